@@ -1,0 +1,114 @@
+/** @file api.h
+ * What every header needs: the export mark, the limits, the seat numbers.
+ *
+ * **Calling manners** (all headers): a call that can fail returns an `int32_t` status, 0 = fine, negative = why
+ * (result.h); outputs come first. A call that returns a count, a size, a hash or a move returns 0 on bad
+ * arguments. A call that fails changes nothing. Pointers are null or valid; handles were made by this library.
+ *
+ * **Threads**: the library has no globals that change. A `catan_game` may be shared by any number of threads.
+ * One state belongs to one thread at a time; calls that take it `const` may run in parallel.
+ */
+#ifndef CATAN_API_H
+#define CATAN_API_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifndef CATAN_API
+#if defined(_WIN32) && defined(CATAN_BUILDING)
+#define CATAN_API __declspec(dllexport)
+#elif defined(__GNUC__) || defined(__clang__)
+#define CATAN_API __attribute__((visibility("default")))
+#else
+#define CATAN_API
+#endif
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Limits of every game; no map or configuration exceeds them. */
+typedef enum catan_limit {
+    CATAN_MAX_PLAYERS = 6,    /**< seats 0 to 5 */
+    CATAN_SEATS = 8,          /**< length of arrays indexed by seat */
+    CATAN_CARD_KINDS = 8,     /**< length of arrays indexed by card kind */
+    CATAN_MAX_HEXES = 127,    /**< hexes of a map */
+    CATAN_MAX_NODES = 384,    /**< nodes of a map */
+    CATAN_MAX_EDGES = 511,    /**< edges of a map */
+    CATAN_MAX_HARBOURS = 32,  /**< harbours of a map */
+    CATAN_MAX_TASKS = 8,      /**< pending tasks of a position */
+    CATAN_NO_PLACE = 65535    /**< no hex, node or edge, in 16-bit fields */
+} catan_limit;
+
+/** Who asks, acts or looks, where it is not a seat (0 to players - 1). */
+typedef enum catan_who {
+    CATAN_CHANCE = -1, /**< the dice, the shuffled deck, the blind draw */
+    CATAN_NOBODY = -2, /**< nobody: the game is over, or nobody holds the thing */
+    CATAN_ANYONE = -3  /**< a trusted caller: may make whichever move is due */
+} catan_who;
+
+/** Card kinds, in *kind order*. The base game uses the first five. */
+typedef enum catan_card {
+    CATAN_LUMBER = 0, /**< from forest */
+    CATAN_BRICK = 1,  /**< from hills */
+    CATAN_WOOL = 2,   /**< from pasture */
+    CATAN_GRAIN = 3,  /**< from fields */
+    CATAN_ORE = 4,    /**< from mountains */
+    CATAN_CLOTH = 5,  /**< commodity (Cities & Knights) */
+    CATAN_COIN = 6,   /**< commodity (Cities & Knights) */
+    CATAN_PAPER = 7   /**< commodity (Cities & Knights) */
+} catan_card;
+
+/** Development cards (B-5). */
+typedef enum catan_development {
+    CATAN_KNIGHT = 0,        /**< move the robber (B-63) */
+    CATAN_POINT = 1,         /**< a victory point (B-67) */
+    CATAN_ROAD_BUILDING = 2, /**< two free roads (B-64) */
+    CATAN_PLENTY = 3,        /**< two cards from the bank (B-65) */
+    CATAN_MONOPOLY = 4       /**< all cards of one kind (B-66) */
+} catan_development;
+
+/** Terrains. Hexes whose terrain is CATAN_SEA are sea, all others land. */
+typedef enum catan_terrain {
+    CATAN_DESERT = 0,    /**< produces nothing */
+    CATAN_FOREST = 1,    /**< lumber */
+    CATAN_HILLS = 2,     /**< brick */
+    CATAN_PASTURE = 3,   /**< wool */
+    CATAN_FIELDS = 4,    /**< grain */
+    CATAN_MOUNTAINS = 5, /**< ore */
+    CATAN_SEA = 6,       /**< no land */
+    CATAN_GOLD = 7       /**< cards of choice (Seafarers; no built-in map of this version has any) */
+} catan_terrain;
+
+/** Harbour kinds: what is given at the better rate (B-40). */
+typedef enum catan_harbour {
+    CATAN_HARBOUR_LUMBER = 0, /**< 2 lumber for 1 */
+    CATAN_HARBOUR_BRICK = 1,  /**< 2 brick for 1 */
+    CATAN_HARBOUR_WOOL = 2,   /**< 2 wool for 1 */
+    CATAN_HARBOUR_GRAIN = 3,  /**< 2 grain for 1 */
+    CATAN_HARBOUR_ORE = 4,    /**< 2 ore for 1 */
+    CATAN_HARBOUR_ANY = 5     /**< 3 of a kind for 1 */
+} catan_harbour;
+
+/** Memory from the caller. Blocks come back with the size they were asked for. */
+typedef struct catan_allocator {
+    /** Returns `size` bytes aligned to 16, or null. */
+    void *(*allocate)(void *user, size_t size);
+    /** Takes a block back; `size` is what was asked for. */
+    void (*release)(void *user, void *block, size_t size);
+    /** Handed to both functions. */
+    void *user;
+} catan_allocator;
+
+/** The library's version as one number: major * 10000 + minor * 100 + patch. */
+CATAN_API uint32_t catan_version(void);
+
+/** The library's version as text, "0.1.0". Static storage. */
+CATAN_API const char *catan_version_text(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,83 @@
+/** @file builders.h
+ * One builder a kind of move. Arguments are not checked here (they are when the move is played); one that does not fit
+ * 24 bits makes CATAN_MOVE_NONE.
+ */
+#ifndef CATAN_BUILDERS_H
+#define CATAN_BUILDERS_H
+
+#include "move.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Chance: who starts; a seat (B-8). */
+CATAN_API catan_move catan_move_first_player(uint32_t seat);
+/** Chance: the sum of the roll, 2 to 12 (B-22). */
+CATAN_API catan_move catan_move_dice(uint32_t sum);
+/** Chance: the card bought; a catan_development (B-61). */
+CATAN_API catan_move catan_move_draw_development(uint32_t development);
+/** Chance: the card stolen; a catan_card (B-32). */
+CATAN_API catan_move catan_move_steal(uint32_t card);
+/** A starting settlement; a node (B-9). */
+CATAN_API catan_move catan_move_setup_settlement(uint32_t node);
+/** A starting road; an edge (B-9, B-10). */
+CATAN_API catan_move catan_move_setup_road(uint32_t edge);
+/** Throw the dice (B-21). */
+CATAN_API catan_move catan_move_roll(void);
+/** The turn is over (B-20). */
+CATAN_API catan_move catan_move_end_turn(void);
+/** The go in the special building phase is over. */
+CATAN_API catan_move catan_move_pass(void);
+/** A road; an edge (B-52). */
+CATAN_API catan_move catan_move_build_road(uint32_t edge);
+/** A settlement; a node (B-53). */
+CATAN_API catan_move catan_move_build_settlement(uint32_t node);
+/** A city; a node (B-54). */
+CATAN_API catan_move catan_move_build_city(uint32_t node);
+/** A development card (B-61). */
+CATAN_API catan_move catan_move_buy_development(void);
+/** Maritime trade; card given * 8 + card got (B-40). */
+CATAN_API catan_move catan_move_trade_bank(uint32_t give, uint32_t get);
+/** Knight (B-63). */
+CATAN_API catan_move catan_move_play_knight(void);
+/** Road building (B-64). */
+CATAN_API catan_move catan_move_play_road_building(void);
+/** Year of plenty (B-65). */
+CATAN_API catan_move catan_move_play_plenty(void);
+/** Monopoly; a catan_card (B-66). */
+CATAN_API catan_move catan_move_play_monopoly(uint32_t card);
+/** A road of road building; an edge (B-64). */
+CATAN_API catan_move catan_move_free_road(uint32_t edge);
+/** No second free road (B-64). */
+CATAN_API catan_move catan_move_decline(void);
+/** One card from the bank; a catan_card (B-65). */
+CATAN_API catan_move catan_move_take(uint32_t card);
+/** One card to the bank; a catan_card (B-30). */
+CATAN_API catan_move catan_move_discard(uint32_t card);
+/** The robber's new place; a hex (B-31). */
+CATAN_API catan_move catan_move_move_robber(uint32_t hex);
+/** Whom to steal from; a seat (B-32). */
+CATAN_API catan_move catan_move_rob(uint32_t seat);
+/** Compose an offer: one more card to give; a catan_card (B-45). */
+CATAN_API catan_move catan_move_offer_give(uint32_t card);
+/** Compose an offer: one more card to get; a catan_card (B-45). */
+CATAN_API catan_move catan_move_offer_want(uint32_t card);
+/** Send the offer; a set of seats, bit i for seat i (B-45). */
+CATAN_API catan_move catan_move_offer_send(uint32_t seats);
+/** Stop composing (B-45). */
+CATAN_API catan_move catan_move_offer_cancel(void);
+/** Accept the offer (B-45). */
+CATAN_API catan_move catan_move_accept(void);
+/** Reject the offer (B-45). */
+CATAN_API catan_move catan_move_reject(void);
+/** Trade with a seat that accepted or countered; a seat (B-45, B-46). */
+CATAN_API catan_move catan_move_confirm(uint32_t seat);
+/** Trade with no one (B-45). */
+CATAN_API catan_move catan_move_withdraw(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

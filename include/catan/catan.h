@@ -1,0 +1,21 @@
+/** @file catan.h
+ * All of libcatan. Start with config.h, then game.h, board.h, state.h.
+ */
+#ifndef CATAN_CATAN_H
+#define CATAN_CATAN_H
+
+#include "api.h"
+#include "board.h"
+#include "builders.h"
+#include "chance.h"
+#include "config.h"
+#include "game.h"
+#include "inspect.h"
+#include "map.h"
+#include "move.h"
+#include "result.h"
+#include "rng.h"
+#include "state.h"
+#include "text.h"
+
+#endif

@@ -1,0 +1,58 @@
+/* A layout being drawn: the working copy that the modes share. For lib/board only. */
+#ifndef CATAN__DRAW_H
+#define CATAN__DRAW_H
+
+#include "board/board.h"
+#include "play/rng_inline.h"
+
+#include <string.h>
+
+enum {
+    CATAN__UNDRAWN = CATAN_FROM_POOL, /* terrain of a hex whose turn has not come; an undrawn number is 0 */
+    CATAN__BEYOND = CATAN_MAX_HEXES   /* stands for the hex beyond the rim, and matches nothing */
+};
+
+/* Items in one array, area by area. */
+typedef struct catan__stretches {
+    uint32_t start[CATAN_MAX_AREAS + 1];
+    uint8_t item[CATAN_MAX_HEXES + 1];
+} catan__stretches;
+
+typedef struct catan__draw {
+    const catan__board *board;
+    catan_rng rng; /* a copy: the caller's moves on only when a layout has been found */
+    uint8_t terrain[CATAN_MAX_HEXES + 1];
+    uint8_t number[CATAN_MAX_HEXES + 1];
+    uint8_t fixed_number[CATAN_MAX_HEXES + 1]; /* the map's, 0 where one is drawn */
+    catan__stretches cards;                    /* terrain cards, in the order of catan_terrain: deserts first */
+    catan__stretches places;                   /* the hexes that draw them; shuffled */
+    catan__stretches tokens;                   /* number tokens; shuffled */
+    catan__stretches number_places;            /* the hexes that draw them if they produce, in map order */
+} catan__draw;
+
+/* Back to what the map fixes. */
+static inline void catan__draw_clear(catan__draw *draw) {
+    memcpy(draw->terrain, draw->board->terrain, sizeof draw->terrain);
+    memcpy(draw->number, draw->fixed_number, sizeof draw->number);
+    draw->terrain[CATAN__BEYOND] = CATAN__UNDRAWN;
+}
+
+/* Terrain card `i` of an area that ends at `end` goes to one of the hexes left, each equally likely.
+ * The places are shuffled, not the cards, so that the deserts can be laid ahead of all else. @return the hex */
+static inline uint32_t catan__draw_terrain(catan__draw *draw, uint32_t i, uint32_t end) {
+    uint8_t *place = draw->places.item;
+    uint32_t j = i + catan__rng_below(&draw->rng, end - i);
+    uint8_t hex = place[j];
+    place[j] = place[i];
+    place[i] = hex;
+    draw->terrain[hex] = draw->cards.item[i];
+    return hex;
+}
+
+/* Terrain and numbers of mode random (M-3, M-4). @return 1, or 0 past the bound of tries (M-5) */
+int catan__draw_random(catan__draw *draw, int balanced);
+
+/* Terrain and numbers of mode spiral (M-3), on a built-in shape. */
+void catan__draw_spiral(catan__draw *draw);
+
+#endif

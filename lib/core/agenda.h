@@ -1,0 +1,49 @@
+/* The agenda: a stack of tasks in the position, one word each. The top task says who decides and what is asked. Also where the few
+ * words lie that code of no particular width reads. */
+#ifndef CATAN__AGENDA_H
+#define CATAN__AGENDA_H
+
+#include <stdint.h>
+
+enum {
+    CATAN__DEPTH_WORD = 0,     /* its lane 0: how many tasks */
+    CATAN__RESULT_WORD = 1,    /* its lane 3: 0 running, seat + 1, or CATAN__DRAWN */
+    CATAN__RESULT_LANE = 3,
+    CATAN__DRAWN = 0xfe,
+    CATAN__AGENDA_WORD = 8,    /* the tasks, from the bottom */
+    CATAN__ACTOR_NONE = 0xff,  /* nobody: the task wants to be stepped */
+    CATAN__ACTOR_CHANCE = 0xfe /* chance */
+};
+
+/* Kinds of tasks. Numbers are part of saved positions. */
+typedef enum catan__task_kind {
+    CATAN__TASK_NONE = 0,
+    CATAN__TASK_FIRST = 1,      /* who starts: chance */
+    CATAN__TASK_SETUP = 2,      /* a: placement, from 0; b: the settlement just placed; more: the starting seat */
+    CATAN__TASK_TURN = 3,       /* the bottom task; more: 1 in a paired turn */
+    CATAN__TASK_ROLL = 4,       /* a: the total */
+    CATAN__TASK_DISCARD = 5,    /* more: seats still to come; a: cards still to discard; b: lowest kind still allowed */
+    CATAN__TASK_ROBBER = 6,     /* more: the mover; b: the victim */
+    CATAN__TASK_FREE_ROADS = 7, /* a: roads still to lay */
+    CATAN__TASK_TAKE = 8,       /* a: cards still to take; b: lowest kind still allowed */
+    CATAN__TASK_DRAW = 9,       /* more: the buyer; a: 1 if the card is fresh */
+    CATAN__TASK_OFFER = 10,     /* more: seats still to answer; a: accepted, countered << 8 */
+    CATAN__TASK_SPECIAL = 11,   /* more: seats still to come */
+    CATAN__TASK_KINDS = 64,
+    CATAN__TASK_STEPS = 4       /* steps that ask something, at most */
+} catan__task_kind;
+
+/* {kind, actor, step, more, a, b} */
+static inline uint64_t catan__task(unsigned kind, unsigned actor, unsigned step, unsigned more, unsigned a,
+                                   unsigned b) {
+    return (uint64_t)kind | (uint64_t)actor << 8 | (uint64_t)step << 16 | (uint64_t)more << 24 |
+           (uint64_t)a << 32 | (uint64_t)b << 48;
+}
+static inline unsigned catan__task_kind_of(uint64_t t) { return (unsigned)t & 0xffU; }
+static inline unsigned catan__task_actor(uint64_t t) { return (unsigned)(t >> 8) & 0xffU; }
+static inline unsigned catan__task_step(uint64_t t) { return (unsigned)(t >> 16) & 0xffU; }
+static inline unsigned catan__task_more(uint64_t t) { return (unsigned)(t >> 24) & 0xffU; }
+static inline unsigned catan__task_a(uint64_t t) { return (unsigned)(t >> 32) & 0xffffU; }
+static inline unsigned catan__task_b(uint64_t t) { return (unsigned)(t >> 48); }
+
+#endif

@@ -1,0 +1,264 @@
+/* Gathers the modules of a game into its tables: fields, kinds, tasks, stages, hooks; and the masks of its board. */
+#include "core/engine/module.h"
+
+static const module *const all_modules[MODULES] = {
+#define MODULE(name) [MODULE_##name] = &name##_module,
+#include "core/modules.def"
+#undef MODULE
+};
+
+static size_t engine_tables_size(const catan__board *b) {
+    size_t n = (size_t)b->hexes * W_NODES + (size_t)b->nodes * (W_NODES + W_EDGES) + W_NODES + W_EDGES + W_HEXES;
+    return n * sizeof(uint64_t);
+}
+
+static void compile_masks(catan_game *g, uint64_t *t) {
+    const catan__board *b = &g->board;
+    memset(t, 0, engine_tables_size(b));
+    uint64_t *hex_nodes = t, *near_nodes = hex_nodes + (size_t)b->hexes * W_NODES;
+    uint64_t *node_edges = near_nodes + (size_t)b->nodes * W_NODES;
+    uint64_t *land_nodes = node_edges + (size_t)b->nodes * W_EDGES;
+    uint64_t *land_edges = land_nodes + W_NODES, *land_hexes = land_edges + W_EDGES;
+    for (unsigned h = 0; h < b->hexes; h++) {
+        for (unsigned i = 0; i < 6; i++) {
+            set_add(hex_nodes + (size_t)h * W_NODES, b->hex_nodes[h][i]);
+            if (!b->sea[h]) {
+                set_add(land_nodes, b->hex_nodes[h][i]);
+                set_add(land_edges, b->hex_edges[h][i]);
+            }
+        }
+        if (!b->sea[h]) {
+            set_add(land_hexes, h);
+        }
+    }
+    for (unsigned n = 0; n < b->nodes; n++) {
+        set_add(near_nodes + (size_t)n * W_NODES, n);
+        for (unsigned i = 0; i < 3 && b->node_edges[n][i] != CATAN__NO; i++) {
+            set_add(near_nodes + (size_t)n * W_NODES, b->node_near[n][i]);
+            set_add(node_edges + (size_t)n * W_EDGES, b->node_edges[n][i]);
+        }
+    }
+    g->hex_nodes = hex_nodes;
+    g->near_nodes = near_nodes;
+    g->node_edges = node_edges;
+    g->land_nodes = land_nodes;
+    g->land_edges = land_edges;
+    g->land_hexes = land_hexes;
+}
+
+static unsigned shape_words(const catan_game *g, unsigned shape) {
+    switch (shape) {
+    case CATAN__NODES: return W_NODES;
+    case CATAN__EDGES: return W_EDGES;
+    case CATAN__HEXES: return (g->board.hexes + 7U) / 8U;
+    case CATAN__HARBOURS: return (g->board.harbours + 15U) / 16U;
+    case CATAN__TASKS: return CATAN_MAX_TASKS;
+    default: return 1;
+    }
+}
+
+/* Fields whose place is not fixed follow each other behind the seats. */
+static void compile_fields(catan_game *g, const module *m, unsigned number) {
+    g->module_field[number] = (uint16_t)g->field_count;
+    for (uint32_t i = 0; i < m->field_count; i++) {
+        catan__field *f = &g->field[g->field_count++];
+        *f = m->fields[i];
+        if (f->word != CATAN__AUTO_WORD) {
+            continue;
+        }
+        if (f->wanted != NULL && !f->wanted(&g->set)) {
+            f->cache = 1; /* no place, no text */
+            f->word = 0;
+            continue;
+        }
+        unsigned n = shape_words(g, f->shape);
+        f->word = (uint16_t)g->words;
+        f->stride = (uint16_t)n;
+        g->words += f->scope == CATAN__OF_SEAT ? n * g->set.players : n;
+    }
+}
+
+static void compile_kinds(catan_game *g, const module *m) {
+    for (uint32_t i = 0; i < m->kind_count; i++) {
+        unsigned k = m->kinds[i].kind;
+        g->kind[k] = &m->kinds[i];
+        g->kinds_on[k / 64] |= CATAN__BIT(k % 64);
+        if (g->kind_words < k / 64 + 1) {
+            g->kind_words = k / 64 + 1;
+        }
+    }
+    for (uint32_t i = 0; i < m->task_count; i++) {
+        const task_row *row = &m->tasks[i];
+        g->step[row->kind] = row->step;
+        g->sound[row->kind] = row->sound;
+        for (unsigned j = 0; j < CATAN__TASK_STEPS && row->asks[j].question != 0; j++) {
+            catan__ask *ask = &g->ask[row->kind][row->asks[j].step];
+            ask->question = row->asks[j].question;
+            for (const uint8_t *k = row->asks[j].kinds; *k != 0; k++) {
+                ask->kinds[*k / 64] |= CATAN__BIT(*k % 64);
+            }
+        }
+    }
+    for (uint32_t i = 0; i < m->more_kind_count; i++) {
+        const uint8_t *more = m->more_kinds[i];
+        g->ask[more[0]][more[1]].kinds[more[2] / 64] |= CATAN__BIT(more[2] % 64);
+    }
+}
+
+static void compile_hooks(catan_game *g, const module *m) {
+#define X(name)                                                                                                     \
+    if (m->name != NULL) {                                                                                          \
+        g->hook_mask |= 1U << HOOK_##name;                                                                          \
+        g->hook[HOOK_##name][g->hook_count[HOOK_##name]++] = m;                                                     \
+    }
+    CATAN__HOOKS(X)
+#undef X
+}
+
+/* Sorts all stages by (stage, priority). @return CATAN_E_CONFIG_MODULE if two have the same place */
+static int32_t compile_stages(catan_game *g) {
+    const stage_row *row[CATAN__MAX_STAGES];
+    unsigned n = 0;
+    for (uint32_t i = 0; i < g->module_count; i++) {
+        for (uint32_t j = 0; j < g->module[i]->stage_count && n < CATAN__MAX_STAGES; j++) {
+            const stage_row *r = &g->module[i]->stages[j];
+            unsigned at = n++;
+            for (; at > 0; at--) {
+                unsigned before = row[at - 1]->stage * 256U + row[at - 1]->priority, mine = r->stage * 256U + r->priority;
+                if (before == mine) {
+                    return CATAN_E_CONFIG_MODULE;
+                }
+                if (before < mine) {
+                    break;
+                }
+                row[at] = row[at - 1];
+            }
+            row[at] = r;
+        }
+    }
+    for (unsigned i = 0; i < n; i++) {
+        if (row[i]->stage < STAGE_DISCARD) {
+            g->plain[g->plain_stages++] = row[i]->run;
+        }
+        if (row[i]->stage < STAGE_PRODUCE || row[i]->stage >= STAGE_DISCARD) {
+            g->seven[g->seven_stages++] = row[i]->run;
+        }
+    }
+    return CATAN_OK;
+}
+
+static void compile_limits(catan_game *g) {
+    for (unsigned task = 0; task < CATAN__TASK_KINDS; task++) {
+        for (unsigned step = 0; step < CATAN__TASK_STEPS; step++) {
+            catan__ask *ask = &g->ask[task][step];
+            uint32_t most = 0;
+            for (unsigned k = 0; k < 256; k++) {
+                if (g->kind[k] == NULL) {
+                    ask->kinds[k / 64] &= ~CATAN__BIT(k % 64);
+                } else if (ask->kinds[k / 64] >> (k % 64) & 1) {
+                    most += g->range[catan__kind_infos[k].domain];
+                }
+            }
+            g->max_moves = most > g->max_moves ? most : g->max_moves;
+        }
+    }
+}
+
+static int32_t engine_compile(catan_game *g, uint64_t *tables) {
+    const catan__board *b = &g->board;
+    compile_masks(g, tables);
+    const uint32_t range[] = {1, b->nodes, b->edges, b->hexes, g->set.players, 1U << g->set.players, 8, 64, 13, 5};
+    memcpy(g->range, range, sizeof range);
+    g->words = at_seat(g->set.players, 0);
+    for (unsigned i = 0; i < MODULES; i++) {
+        const module *m = all_modules[i];
+        if (m->enabled != NULL && !m->enabled(&g->config)) {
+            continue;
+        }
+        g->module[g->module_count++] = m;
+        compile_fields(g, m, i);
+        compile_kinds(g, m);
+        compile_hooks(g, m);
+    }
+    int32_t status = g->words > CATAN__MAX_WORDS ? CATAN_E_CONFIG_MODULE : compile_stages(g);
+    if (status != CATAN_OK) {
+        return status;
+    }
+    for (uint32_t i = 0; i < g->module_count; i++) {
+        if (g->module[i]->compiled != NULL) {
+            g->module[i]->compiled(g);
+        }
+    }
+    compile_limits(g);
+    return CATAN_OK;
+}
+
+static void engine_refresh(catan_state *st) {
+    uint32_t capacity = st->capacity;
+    st->capacity = 0;
+    for (uint32_t i = 0; i < st->game->module_count; i++) {
+        if (st->game->module[i]->refresh != NULL) {
+            st->game->module[i]->refresh(st);
+        }
+    }
+    st->capacity = capacity;
+}
+
+/* The agenda: every task on one that can lie below it, the top one waiting for an answer that exists. */
+static int32_t verify_agenda(const catan_state *st) {
+    const catan_game *g = st->game;
+    unsigned depth = lane(st, P_TURN, T_DEPTH);
+    uint64_t below = 0;
+    for (unsigned i = 0; i < CATAN_MAX_TASKS; i++) {
+        uint64_t t = word(st, P_AGENDA + i);
+        if (i >= depth ? t != 0 : catan__task_kind_of(t) >= CATAN__TASK_KINDS) {
+            return CATAN_E_POSITION_TASK;
+        }
+        int top = i + 1 == depth;
+        unsigned actor = catan__task_actor(t), kind = catan__task_kind_of(t), step = catan__task_step(t);
+        if (i >= depth) {
+            continue;
+        }
+        if (g->sound[kind] == NULL || !g->sound[kind](st, t, below, top) ||
+            (actor >= g->set.players && actor < CATAN__ACTOR_CHANCE) || (top && actor == CATAN__ACTOR_NONE) ||
+            (top && (step >= CATAN__TASK_STEPS || g->ask[kind][step].question == 0))) {
+            return CATAN_E_POSITION_TASK;
+        }
+        below = t;
+    }
+    choice choices[MAX_CHOICES];
+    int over = lane(st, P_TABLE, B_RESULT) != 0;
+    if (over != (depth == 0) || depth > CATAN_MAX_TASKS || (!over && gather(st, choices) == 0)) {
+        return CATAN_E_POSITION_TASK;
+    }
+    return CATAN_OK;
+}
+
+static catan__fault engine_verify(const catan_state *st) {
+    catan__fault fault = {CATAN_OK, ""};
+    for (uint32_t i = 0; i < st->game->module_count && fault.status == CATAN_OK; i++) {
+        if (st->game->module[i]->verify != NULL) {
+            fault.status = st->game->module[i]->verify(st, &fault.field);
+        }
+    }
+    if (fault.status == CATAN_OK) {
+        fault.field = "tasks";
+        fault.status = verify_agenda(st);
+    }
+    return fault;
+}
+
+static void engine_begin(catan_state *st, const catan_layout *layout) {
+    uint32_t capacity = st->capacity;
+    st->capacity = 0; /* what comes before the first move is not undone */
+    memset(catan__words(st), 0, st->game->words * sizeof(uint64_t));
+    for (uint32_t i = 0; i < st->game->module_count; i++) {
+        if (st->game->module[i]->begin != NULL) {
+            st->game->module[i]->begin(st, layout);
+        }
+    }
+    engine_refresh(st);
+    st->dirty = 0;
+    run(st);
+    st->capacity = capacity;
+}

@@ -1,0 +1,265 @@
+/* One way through: list, check, make a move, go on until somebody must decide. Knows no rule. */
+#include "core/engine/module.h"
+#include "play/rng_inline.h"
+
+/* One kind of move that is open, with its legal arguments; `upto`: moves of this and the earlier ones. */
+typedef struct choice {
+    argset set;
+    uint32_t upto;
+    uint32_t kind;
+} choice;
+enum { MAX_CHOICES = 128, MAX_OUTCOMES = 64 };
+
+static const catan__ask *current_ask(const catan_state *st, uint64_t task) {
+    return &st->game->ask[catan__task_kind_of(task)][catan__task_step(task)];
+}
+
+static void sites_of(const catan_state *st, unsigned kind, unsigned seat, argset *out) {
+    st->game->kind[kind]->sites(st, seat, out);
+    FOR_HOOK(st, sites, m) { m->sites(st, seat, kind, out); }
+}
+
+static int any_site(const catan_state *st, unsigned kind, unsigned seat) {
+    argset set;
+    sites_of(st, kind, seat, &set);
+    return args_some(&set);
+}
+
+/* Gathers what is open now, by kind. @return the number of kinds */
+static inline unsigned gather(const catan_state *st, choice *choices) {
+    uint64_t task = top_task(st);
+    if (task == 0) {
+        return 0;
+    }
+    const catan_game *g = st->game;
+    const catan__ask *ask = current_ask(st, task);
+    unsigned seat = catan__task_actor(task), n = 0;
+    uint64_t open[CATAN__KIND_WORDS];
+    for (unsigned i = 0; i < g->kind_words; i++) {
+        open[i] = ask->kinds[i];
+    }
+    FOR_HOOK(st, gate, m) { m->gate(st, seat, open); }
+    uint32_t total = 0;
+    for (unsigned i = 0; i < g->kind_words; i++) {
+        for (uint64_t left = open[i]; left != 0; left &= left - 1) {
+            unsigned kind = 64 * i + catan__lowest(left);
+            choice *c = &choices[n];
+            sites_of(st, kind, seat, &c->set);
+            uint32_t count = args_count(&c->set);
+            total += count;
+            c->upto = total;
+            c->kind = kind;
+            n += count != 0 && n < MAX_CHOICES - 1;
+        }
+    }
+    return n;
+}
+
+static uint32_t engine_moves(const catan_state *st, catan_move *buffer, uint32_t capacity) {
+    choice choices[MAX_CHOICES];
+    unsigned n = gather(st, choices);
+    uint32_t at = 0;
+    for (unsigned i = 0; i < n && at < capacity; i++) {
+        for (unsigned w = 0; w < W_ARGS; w++) {
+            for (uint64_t left = choices[i].set.w[w]; left != 0 && at < capacity; left &= left - 1) {
+                buffer[at++] = choices[i].kind << 24 | (64 * w + catan__lowest(left));
+            }
+        }
+    }
+    return n == 0 ? 0 : choices[n - 1].upto;
+}
+
+/* The one kind of chance move that is due, its outcomes and weights. @return the sum of the weights, 0 if none is due */
+static uint32_t chance_outcomes(const catan_state *st, unsigned *kind, uint64_t *args, uint32_t *weights) {
+    uint64_t task = top_task(st);
+    if (task == 0 || catan__task_actor(task) != CATAN__ACTOR_CHANCE) {
+        return 0;
+    }
+    const catan__ask *ask = current_ask(st, task);
+    for (unsigned i = 0; i < st->game->kind_words; i++) {
+        if (ask->kinds[i] != 0) {
+            argset set;
+            *kind = 64 * i + catan__lowest(ask->kinds[i]);
+            sites_of(st, *kind, CATAN__ACTOR_CHANCE, &set);
+            *args = set.w[0];
+            return st->game->kind[*kind]->weigh(st, set.w[0], weights);
+        }
+    }
+    return 0;
+}
+
+static uint32_t engine_weights(const catan_state *st, uint32_t *buffer, uint32_t capacity) {
+    uint32_t weights[MAX_OUTCOMES];
+    unsigned kind;
+    uint64_t args;
+    if (chance_outcomes(st, &kind, &args, weights) == 0) {
+        return 0;
+    }
+    uint32_t n = catan__popcount(args);
+    for (uint32_t i = 0; i < n && i < capacity; i++) {
+        buffer[i] = weights[i];
+    }
+    return n;
+}
+
+static catan_move random_outcome(const catan_state *st, catan_rng *rng) {
+    uint32_t weights[MAX_OUTCOMES];
+    unsigned kind, i = 0;
+    uint64_t args;
+    uint32_t total = chance_outcomes(st, &kind, &args, weights);
+    if (total == 0) {
+        return CATAN_MOVE_NONE;
+    }
+    uint32_t r = catan__rng_below(rng, total);
+    while (r >= weights[i]) {
+        r -= weights[i++];
+    }
+    return kind << 24 | catan__select(args, i);
+}
+
+static catan_move engine_random_move(const catan_state *st, catan_rng *rng) {
+    if (catan__task_actor(top_task(st)) == CATAN__ACTOR_CHANCE) {
+        return random_outcome(st, rng);
+    }
+    choice choices[MAX_CHOICES];
+    unsigned n = gather(st, choices), i = 0, w = 0;
+    if (n == 0) {
+        return CATAN_MOVE_NONE;
+    }
+    uint32_t r = catan__rng_below(rng, choices[n - 1].upto);
+    while (r >= choices[i].upto) {
+        i++;
+    }
+    r -= i == 0 ? 0 : choices[i - 1].upto;
+    const uint64_t *set = choices[i].set.w;
+    for (uint32_t here; r >= (here = catan__popcount(set[w])); w++) {
+        r -= here;
+    }
+    return choices[i].kind << 24 | (64 * w + catan__select(set[w], r));
+}
+
+/* --- making a move --- */
+
+/* The game is over: nothing pending happens any more (G-10). */
+static void finish(catan_state *st, unsigned result) {
+    unsigned depth = lane(st, P_TURN, T_DEPTH);
+    for (unsigned i = 0; i < depth; i++) {
+        put(st, P_AGENDA + i, 0);
+    }
+    put(st, P_TURN, catan__with_lane(catan__with_lane(word(st, P_TURN), T_DEPTH, 0), T_HOLD, 0));
+    put_lane(st, P_TABLE, B_RESULT, result);
+    st->dirty = 0;
+}
+
+/* Awards, then victory (G-10). @return 1: the game is over */
+static int judge(catan_state *st) {
+    if (lane(st, P_TURN, T_HOLD) != 0) {
+        st->dirty = 0;
+        return 0;
+    }
+    FOR_HOOK(st, award, m) { m->award(st); }
+    st->dirty = 0;
+    FOR_HOOK(st, won, m) {
+        unsigned seat = m->won(st);
+        if (seat != NO_SEAT) {
+            finish(st, seat + 1);
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Goes on until somebody must decide or the game is over. */
+static void run(catan_state *st) {
+    for (;;) {
+        if (st->dirty != 0 && judge(st)) {
+            return;
+        }
+        uint64_t task = top_task(st);
+        if (task == 0 || catan__task_actor(task) != CATAN__ACTOR_NONE) {
+            return;
+        }
+        st->game->step[catan__task_kind_of(task)](st);
+    }
+}
+
+static inline void make(catan_state *st, catan_move move) {
+    unsigned kind = move >> 24;
+    const kind_row *row = st->game->kind[kind];
+    catan__journal_begin(st, move, catan__kind_infos[kind].reveals);
+    row->play(st, catan__task_actor(top_task(st)), move & 0xffffffU);
+    run(st);
+    catan__journal_end(st);
+}
+
+/* Whether the move is one of this game's and its kind is asked now. */
+static int32_t admit(const catan_state *st, uint64_t task, catan_move move) {
+    const catan_game *g = st->game;
+    unsigned kind = move >> 24;
+    if (g->kind[kind] == NULL || (move & 0xffffffU) >= g->range[catan__kind_infos[kind].domain]) {
+        return CATAN_E_MOVE_UNKNOWN;
+    }
+    return current_ask(st, task)->kinds[kind / 64] >> (kind % 64) & 1 ? CATAN_OK : CATAN_E_NOT_ASKED;
+}
+
+static int32_t engine_check(const catan_state *st, int32_t seat, catan_move move) {
+    if (seat < CATAN_ANYONE || seat == CATAN_NOBODY || seat >= (int32_t)st->game->set.players) {
+        return CATAN_E_ARGUMENT;
+    }
+    uint64_t task = top_task(st);
+    if (task == 0) {
+        return CATAN_E_GAME_OVER;
+    }
+    unsigned actor = catan__task_actor(task);
+    if (seat != CATAN_ANYONE && (seat == CATAN_CHANCE ? CATAN__ACTOR_CHANCE : (unsigned)seat) != actor) {
+        return CATAN_E_NOT_YOUR_TURN;
+    }
+    int32_t status = admit(st, task, move);
+    if (status != CATAN_OK) {
+        return status;
+    }
+    argset set;
+    unsigned arg = move & 0xffffffU;
+    sites_of(st, move >> 24, actor, &set);
+    if (set_has(set.w, arg)) {
+        return CATAN_OK;
+    }
+    status = st->game->kind[move >> 24]->why(st, actor, arg);
+    return status != CATAN_OK ? status : CATAN_E_NOT_ASKED;
+}
+
+static int32_t engine_apply(catan_state *st, int32_t seat, catan_move move) {
+    int32_t status = engine_check(st, seat, move);
+    if (status == CATAN_OK) {
+        make(st, move);
+    }
+    return status;
+}
+
+/* The kind is one that is asked and the argument in its range, so that no play function meets an actor or place that is none;
+ * and it is one of its sites, which costs little and keeps even a wrong caller's positions sound. */
+static int32_t engine_apply_listed(catan_state *st, catan_move move) {
+    uint64_t task = top_task(st);
+    if (task == 0) {
+        return CATAN_E_GAME_OVER;
+    }
+    int32_t status = admit(st, task, move);
+    if (status == CATAN_OK) {
+        argset set;
+        sites_of(st, move >> 24, catan__task_actor(task), &set);
+        if (!set_has(set.w, move & 0xffffffU)) {
+            return CATAN_E_NOT_ASKED;
+        }
+        make(st, move);
+    }
+    return status;
+}
+
+static uint32_t engine_playout(catan_state *st, catan_rng *rng, uint32_t max_moves) {
+    uint32_t made = 0;
+    while (made < max_moves && top_task(st) != 0) {
+        make(st, engine_random_move(st, rng));
+        made++;
+    }
+    return made;
+}

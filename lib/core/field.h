@@ -1,0 +1,42 @@
+/* The field table: what a position consists of. Each module lists its fields; the table lays out the position and drives
+ * everything generic (position text, later saves, views, observation). */
+#ifndef CATAN__FIELD_H
+#define CATAN__FIELD_H
+
+#include <stdint.h>
+
+/* How a field's value lies in its words. */
+typedef enum catan__shape {
+    CATAN__LANE8,    /* one lane of a word: a number 0 to 255 */
+    CATAN__PLACE8,   /* one lane: a hex or seat, 255 = none */
+    CATAN__HALF32,   /* the upper half of a word: a number */
+    CATAN__COUNTS,   /* a word of eight counters */
+    CATAN__NIBBLES,  /* sixteen 4-bit counters a word */
+    CATAN__NODES,    /* a set of nodes */
+    CATAN__EDGES,    /* a set of edges */
+    CATAN__HEXES,    /* a byte a hex: terrain in the low, number in the high half */
+    CATAN__HARBOURS, /* a nibble a harbour: its kind */
+    CATAN__TASKS     /* the agenda */
+} catan__shape;
+
+/* Who may know it (H-1 to H-6). */
+typedef enum catan__knowers { CATAN__ALL, CATAN__OWNER, CATAN__NOBODY_KNOWS } catan__knowers;
+
+typedef enum catan__scope { CATAN__OF_GAME, CATAN__OF_SEAT } catan__scope;
+
+enum { CATAN__AUTO_WORD = 0xffff }; /* the compiler of the game finds the place */
+
+struct catan__settings;
+
+typedef struct catan__field {
+    const char *name;
+    uint8_t scope, shape, knowers;
+    uint8_t cache;       /* 1: recomputed from the others, in no text */
+    uint16_t word;       /* first word (of seat 0), or CATAN__AUTO_WORD */
+    uint8_t lane;        /* for one-lane shapes */
+    uint8_t usual;       /* default value of one-lane shapes; all others are 0 by default */
+    uint16_t stride;     /* words from seat to seat */
+    int (*wanted)(const struct catan__settings *set); /* null: always */
+} catan__field;
+
+#endif

@@ -1,0 +1,13 @@
+/* The table of move kinds, width-independent half. */
+#include "core/kinds.h"
+
+#ifdef CATAN__TEST_MODULES
+#include "../../tests/modules/kinds.h"
+#endif
+
+#define KIND(NAME, name, domain, chance, reveals, rules)                                                    \
+    [CATAN_MOVE_##NAME] = {#name, rules, CATAN_DOMAIN_##domain, chance, reveals},
+const catan__kind_info catan__kind_infos[256] = {
+#include "core/kinds.def"
+};
+#undef KIND

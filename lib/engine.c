@@ -1,0 +1,53 @@
+/* One engine: core and rules compiled together for one width of bit sets, so that everything can be inlined. Included by engine_w0.c
+ * to engine_w3.c, which set CATAN__WIDTH. A file of rules is added here and in core/modules.def. */
+#include "core/engine/run.c"
+
+#include "rules/base/cards.c"
+#include "rules/base/routes.c"
+#include "rules/base/pieces.c"
+#include "rules/base/awards.c"
+#include "rules/base/setup.c"
+#include "rules/base/turn.c"
+#include "rules/base/special_building.c"
+#include "rules/base/production.c"
+#include "rules/base/discard.c"
+#include "rules/base/robber.c"
+#include "rules/base/development.c"
+#include "rules/base/build.c"
+#include "rules/base/bank_trade.c"
+#include "rules/base/offers.c"
+#include "rules/base/verify.c"
+#include "rules/base/soundness.c"
+#include "rules/base/fields.c"
+#include "rules/base/inspect.c"
+#include "rules/base/module.c"
+
+#ifdef CATAN__TEST_MODULES
+#include "../tests/modules/landing.c"
+#include "../tests/modules/cheap_wool.c"
+#endif
+
+#include "core/engine/compile.c"
+
+const catan__engine CATAN__ENGINE = {
+    .node_words = W_NODES,
+    .edge_words = W_EDGES,
+    .tables_size = engine_tables_size,
+    .compile = engine_compile,
+    .begin = engine_begin,
+    .moves = engine_moves,
+    .weights = engine_weights,
+    .check = engine_check,
+    .apply = engine_apply,
+    .apply_listed = engine_apply_listed,
+    .random_move = engine_random_move,
+    .playout = engine_playout,
+    .refresh = engine_refresh,
+    .verify = engine_verify,
+    .seat_info = seat_info,
+    .table_info = table_info,
+    .layout = current_layout,
+    .node_owner = node_owner,
+    .edge_owner = edge_owner,
+    .points = points_of,
+};

@@ -1,0 +1,113 @@
+/* struct catan_game: the compiled configuration. Rule code of any width reads it; lib/game/compile.c makes it. */
+#ifndef CATAN__COMPILED_H
+#define CATAN__COMPILED_H
+
+#include "catan/inspect.h"
+#include "core/agenda.h"
+#include "core/field.h"
+#include "game/game.h"
+
+enum {
+    CATAN__MAX_MODULES = 24,
+    CATAN__MAX_FIELDS = 160,
+    CATAN__MAX_STAGES = 32,
+    CATAN__MAX_HOOKS = 24,
+    CATAN__DOMAINS = 16,
+    CATAN__KIND_WORDS = 4, /* 256 kinds */
+    CATAN__MAX_WORDS = 1024 /* of a position */
+};
+
+/* What is asked in a task's step, and which kinds answer. */
+typedef struct catan__ask {
+    uint64_t kinds[CATAN__KIND_WORDS];
+    uint8_t question;
+} catan__ask;
+
+/* The configuration with every automatic value settled. */
+typedef struct catan__settings {
+    uint32_t max_turns;
+    uint8_t players, target, bank, hand_limit, no_sevens, dice, friendly_robber, trade, offers_per_turn, counter_offers,
+        paired_turns, special_building, first_player;
+    uint8_t roads, settlements, cities; /* pieces of a seat (B-6) */
+    uint64_t deck;                      /* development cards by kind, as lanes (B-5, X-2) */
+    uint64_t cards;                     /* every kind of card there is: lanes of ones */
+} catan__settings;
+
+/* A fault of a position: a status, and the name of the field concerned. */
+typedef struct catan__fault {
+    int32_t status;
+    const char *field;
+} catan__fault;
+
+/* What one engine (one width) offers to the rest of the library. */
+typedef struct catan__engine {
+    uint32_t node_words, edge_words;
+    size_t (*tables_size)(const catan__board *board);
+    int32_t (*compile)(catan_game *game, uint64_t *tables);
+    void (*begin)(catan_state *st, const catan_layout *layout);
+    uint32_t (*moves)(const catan_state *st, catan_move *buffer, uint32_t capacity);
+    uint32_t (*weights)(const catan_state *st, uint32_t *buffer, uint32_t capacity);
+    int32_t (*check)(const catan_state *st, int32_t seat, catan_move move);
+    int32_t (*apply)(catan_state *st, int32_t seat, catan_move move);
+    int32_t (*apply_listed)(catan_state *st, catan_move move);
+    catan_move (*random_move)(const catan_state *st, catan_rng *rng);
+    uint32_t (*playout)(catan_state *st, catan_rng *rng, uint32_t max_moves);
+    void (*refresh)(catan_state *st);
+    catan__fault (*verify)(const catan_state *st); /* the position is what it claims to be, caches included */
+    void (*seat_info)(const catan_state *st, unsigned seat, catan_seat_info *out);
+    void (*table_info)(const catan_state *st, catan_table_info *out);
+    void (*layout)(const catan_state *st, catan_layout *out);
+    int32_t (*node_owner)(const catan_state *st, unsigned node, uint32_t *building);
+    int32_t (*edge_owner)(const catan_state *st, unsigned edge);
+    unsigned (*points)(const catan_state *st, unsigned seat);
+} catan__engine;
+
+struct module;
+struct kind_row;
+struct stage_row;
+
+struct catan_game {
+    catan__settings set;
+    const catan__engine *engine;
+    uint32_t words; /* of a position */
+
+    /* Tables of the engine's width, behind this struct in the same block. */
+    const uint64_t *hex_nodes;  /* by hex: its corners */
+    const uint64_t *near_nodes; /* by node: itself and its neighbours */
+    const uint64_t *node_edges; /* by node: edges at it */
+    const uint64_t *land_nodes, *land_edges;
+    const uint64_t *land_hexes; /* two words */
+
+    uint16_t hex_word, harbour_word, counter_word; /* where these fields lie; counter_word 0: no counter-offers */
+    uint16_t hex_words;
+    uint32_t max_moves;
+    uint32_t hook_mask; /* bit of each hook that some module has */
+    uint32_t range[CATAN__DOMAINS];
+    uint64_t kinds_on[CATAN__KIND_WORDS]; /* kinds of this game */
+    uint32_t kind_words;
+    const struct kind_row *kind[256];
+    catan__ask ask[CATAN__TASK_KINDS][CATAN__TASK_STEPS];
+    void (*step[CATAN__TASK_KINDS])(catan_state *st);
+    int (*sound[CATAN__TASK_KINDS])(const catan_state *st, uint64_t task, uint64_t below, int top);
+    uint32_t plain_stages, seven_stages;
+    void (*plain[CATAN__MAX_STAGES])(catan_state *st); /* stages of a roll that is not a 7 */
+    void (*seven[CATAN__MAX_STAGES])(catan_state *st);
+    uint32_t module_count;
+    const struct module *module[CATAN__MAX_MODULES];
+    uint32_t hook_count[CATAN__MAX_HOOKS];
+    const struct module *hook[CATAN__MAX_HOOKS][CATAN__MAX_MODULES];
+    uint32_t field_count;
+    catan__field field[CATAN__MAX_FIELDS];
+    uint16_t module_field[CATAN__MAX_MODULES]; /* first field of each module */
+
+    catan_config config;
+    catan__laying laying;
+    catan_allocator allocator;
+    size_t size;
+    catan__board board;
+};
+
+/* The engines by width, narrowest first; the first that fits is taken. */
+extern const catan__engine catan__engine_w0, catan__engine_w1, catan__engine_w2, catan__engine_w3;
+
+#endif

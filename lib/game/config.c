@@ -1,0 +1,166 @@
+/* The configuration: defaults, options by name, and every reason why one is refused. */
+#include <string.h>
+
+#include "core/sized.h"
+#include "game/game.h"
+#include "game/options.h"
+
+size_t catan_config_size(void) { return sizeof(catan_config); }
+
+int32_t catan_config_init(catan_config *config, size_t struct_size) {
+    if (config == NULL) {
+        return CATAN_E_ARGUMENT;
+    }
+    catan_config value;
+    memset(&value, 0, sizeof value);
+    for (uint32_t i = 0; i < catan__option_count(); i++) {
+        catan__option_store(&value, catan__option_at(i), catan__option_at(i)->usual);
+    }
+    return catan__sized_out(config, struct_size, &value, sizeof value, sizeof value);
+}
+
+static const catan__option *find(const char *name) {
+    size_t length = 0;
+    while (name[length] != '\0') {
+        length++;
+    }
+    return catan__option_find(name, length);
+}
+
+int32_t catan_config_set(catan_config *config, const char *option, const char *value) {
+    catan_config checked;
+    if (config == NULL || option == NULL || value == NULL) {
+        return CATAN_E_ARGUMENT;
+    }
+    int32_t status = catan__config_take(&checked, config);
+    if (status != CATAN_OK) {
+        return status;
+    }
+    const catan__option *o = find(option);
+    if (o == NULL) {
+        return CATAN_E_OPTION_UNKNOWN;
+    }
+    size_t length = 0;
+    uint32_t number = 0;
+    while (length < CATAN__VALUE_MAX && value[length] != '\0') {
+        length++;
+    }
+    status = catan__option_parse(&number, o, value, length);
+    if (status == CATAN_OK) {
+        catan__option_store(config, o, number);
+    }
+    return status;
+}
+
+int32_t catan_config_get(char *buffer, size_t capacity, const catan_config *config, const char *option) {
+    catan_config checked;
+    char text[CATAN__VALUE_MAX];
+    if ((buffer == NULL && capacity != 0) || config == NULL || option == NULL) {
+        return CATAN_E_ARGUMENT;
+    }
+    int32_t status = catan__config_take(&checked, config);
+    if (status != CATAN_OK) {
+        return status;
+    }
+    const catan__option *o = find(option);
+    if (o == NULL) {
+        return CATAN_E_OPTION_UNKNOWN;
+    }
+    size_t length = catan__option_format(text, o, catan__option_value(&checked, o));
+    if (length == 0) {
+        return CATAN_E_OPTION_VALUE;
+    }
+    if (length >= capacity) {
+        return CATAN_E_SIZE;
+    }
+    memcpy(buffer, text, length + 1);
+    return CATAN_OK;
+}
+
+/* --- problems --- */
+
+typedef struct report {
+    char *buffer;
+    size_t capacity, length;
+    int32_t first;
+} report;
+
+static void append(report *r, const char *text) {
+    for (; *text != '\0'; text++) {
+        if (r->length + 1 < r->capacity) {
+            r->buffer[r->length++] = *text;
+        }
+    }
+}
+
+static void problem(report *r, const char *option, int32_t status) {
+    append(r, option);
+    append(r, ": ");
+    append(r, catan_status_text(status));
+    append(r, "\n");
+    r->first = r->first == CATAN_OK ? status : r->first;
+}
+
+/* What the table "What goes with what" and M-3, M-4, X-8 refuse. */
+static void find_problems(report *r, const catan_config *c, const catan_map *map, catan__board *board) {
+    for (uint32_t i = 0; i < catan__option_count(); i++) {
+        const catan__option *o = catan__option_at(i);
+        if (!catan__option_admits(o, catan__option_value(c, o))) {
+            problem(r, o->name, CATAN_E_OPTION_VALUE);
+        }
+    }
+    if (r->first != CATAN_OK) {
+        return; /* the rest would speak of values that are none */
+    }
+    if (c->first_player != CATAN_FIRST_BY_CHANCE && c->first_player >= c->players) {
+        problem(r, "first_player", CATAN_E_CONFIG_SEAT);
+    }
+    if (c->paired_turns && c->players < 5) {
+        problem(r, "paired_turns", CATAN_E_CONFIG_PAIRED);
+    }
+    if (c->balanced && c->layout != CATAN_LAYOUT_RANDOM) {
+        problem(r, "balanced", CATAN_E_CONFIG_BALANCED);
+    }
+    int32_t status = map != NULL ? catan_map_check(map) : CATAN_OK;
+    if (status == CATAN_OK && map != NULL &&
+        ((map->min_players != 0 && c->players < map->min_players) ||
+         (map->max_players != 0 && c->players > map->max_players))) {
+        status = CATAN_E_CONFIG_PLAYERS;
+    }
+    if (status == CATAN_OK) {
+        const catan_map *used = map != NULL ? map : catan__map_builtin(c->players, c->sea_frame);
+        status = catan__board_compile(board, used, c->players);
+    }
+    if (status != CATAN_OK) {
+        problem(r, status == CATAN_E_CONFIG_PLAYERS ? "players" : "map", status);
+        return;
+    }
+    if ((c->layout == CATAN_LAYOUT_SPIRAL && !catan__board_spiral_possible(board)) ||
+        (c->layout == CATAN_LAYOUT_BEGINNER && !catan__board_has_beginner(board))) {
+        problem(r, "layout", CATAN_E_CONFIG_LAYOUT);
+    }
+}
+
+int32_t catan__config_judge(char *buffer, size_t capacity, const catan_config *config, const catan_map *map,
+                            catan__board *board) {
+    report r = {buffer, buffer == NULL ? 0 : capacity, 0, CATAN_OK};
+    catan_config checked;
+    int32_t status = catan__config_take(&checked, config);
+    if (status != CATAN_OK) {
+        problem(&r, "config", status);
+    } else {
+        find_problems(&r, &checked, map, board);
+    }
+    if (r.capacity != 0) {
+        r.buffer[r.length] = '\0';
+    }
+    return r.first;
+}
+
+int32_t catan_config_check(char *buffer, size_t capacity, const catan_config *config, const catan_map *map) {
+    if (config == NULL || (buffer == NULL && capacity != 0)) {
+        return CATAN_E_ARGUMENT;
+    }
+    catan__board board; /* some 20 KB of stack: the price of finding every fault of a map */
+    return catan__config_judge(buffer, capacity, config, map, &board);
+}

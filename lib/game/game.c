@@ -1,0 +1,152 @@
+/* Compiling a game: from a judged config and board to tables, in one block. */
+#include <string.h>
+
+#include "catan/game.h"
+
+#include "core/lanes.h"
+#include "core/sized.h"
+#include "game/compiled.h"
+#include "game/options.h"
+
+static const catan__engine *const engines[] = {&catan__engine_w0, &catan__engine_w1, &catan__engine_w2,
+                                               &catan__engine_w3};
+
+static const catan__engine *engine_for(const catan__board *board) {
+    for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
+        if (board->nodes <= 64 * engines[i]->node_words && board->edges <= 64 * engines[i]->edge_words) {
+            return engines[i];
+        }
+    }
+    return engines[sizeof engines / sizeof *engines - 1]; /* the limits of maps fit it */
+}
+
+static size_t size_for(const catan__board *board) {
+    return sizeof(catan_game) + engine_for(board)->tables_size(board);
+}
+
+size_t catan_game_size(const catan_config *config, const catan_map *map) {
+    catan__board board;
+    if (config == NULL || catan__config_judge(NULL, 0, config, map, &board) != CATAN_OK) {
+        return 0;
+    }
+    return size_for(&board);
+}
+
+/* Automatic values become what the rules say (B-4 to B-6, B-90, X-1, X-2, X-4). */
+static void settle(catan__settings *set, const catan_config *c) {
+    int large = c->players > 4;
+    set->max_turns = c->max_turns;
+    set->players = c->players;
+    set->target = c->victory_points != 0 ? c->victory_points : 10;
+    set->bank = c->bank_resources != 0 ? c->bank_resources : large ? 24 : 19;
+    set->hand_limit = c->hand_limit;
+    set->no_sevens = c->no_sevens;
+    set->dice = c->dice;
+    set->friendly_robber = c->friendly_robber;
+    set->trade = c->trade;
+    set->offers_per_turn = c->offers_per_turn;
+    set->counter_offers = c->trade && c->counter_offers;
+    set->paired_turns = c->paired_turns;
+    set->special_building = large && !c->paired_turns;
+    set->first_player = c->first_player;
+    set->roads = 15;
+    set->settlements = 5;
+    set->cities = 4;
+    set->cards = CATAN__LANES(1) >> 24; /* the five resources */
+    set->deck = CATAN__LANE(CATAN_KNIGHT, large ? 20 : 14) | CATAN__LANE(CATAN_POINT, 5) |
+                CATAN__LANE(CATAN_ROAD_BUILDING, large ? 3 : 2) | CATAN__LANE(CATAN_PLENTY, large ? 3 : 2) |
+                CATAN__LANE(CATAN_MONOPOLY, large ? 3 : 2);
+}
+
+/* The default of the layout mode depends on the board (M-3). */
+static void settle_laying(catan__laying *laying, const catan_config *c, const catan__board *board) {
+    laying->mode = c->layout;
+    if (c->layout == CATAN_LAYOUT_AUTO) {
+        laying->mode = catan__board_spiral_possible(board) ? CATAN_LAYOUT_SPIRAL : CATAN_LAYOUT_RANDOM;
+    }
+    laying->balanced = c->balanced;
+    laying->harbours = c->harbours;
+}
+
+static int32_t compile(catan_game *game, const catan_config *config, const catan__board *board) {
+    memset(game, 0, sizeof *game);
+    catan__config_take(&game->config, config);
+    game->board = *board;
+    game->engine = engine_for(board);
+    settle(&game->set, &game->config);
+    settle_laying(&game->laying, &game->config, board);
+    return game->engine->compile(game, (uint64_t *)(void *)(game + 1));
+}
+
+int32_t catan_game_init(catan_game **out, void *memory, size_t size, const catan_config *config, const catan_map *map) {
+    catan__board board;
+    if (out == NULL || memory == NULL || config == NULL) {
+        return CATAN_E_ARGUMENT;
+    }
+    int32_t status = catan__config_judge(NULL, 0, config, map, &board);
+    if (status != CATAN_OK) {
+        return status;
+    }
+    if ((uintptr_t)memory % 16 != 0) {
+        return CATAN_E_ALIGNMENT;
+    }
+    if (size < size_for(&board)) {
+        return CATAN_E_SIZE;
+    }
+    status = compile(memory, config, &board);
+    if (status == CATAN_OK) {
+        *out = memory;
+    }
+    return status;
+}
+
+int32_t catan_game_create(catan_game **out, const catan_allocator *allocator, const catan_config *config,
+                          const catan_map *map) {
+    catan__board board;
+    if (out == NULL || allocator == NULL || allocator->allocate == NULL || allocator->release == NULL ||
+        config == NULL) {
+        return CATAN_E_ARGUMENT;
+    }
+    int32_t status = catan__config_judge(NULL, 0, config, map, &board);
+    if (status != CATAN_OK) {
+        return status;
+    }
+    size_t size = size_for(&board);
+    catan_game *game = allocator->allocate(allocator->user, size);
+    if (game == NULL) {
+        return CATAN_E_MEMORY;
+    }
+    status = (uintptr_t)game % 16 != 0 ? CATAN_E_ALIGNMENT : compile(game, config, &board);
+    if (status != CATAN_OK) {
+        allocator->release(allocator->user, game, size);
+        return status;
+    }
+    game->allocator = *allocator;
+    game->size = size;
+    *out = game;
+    return CATAN_OK;
+}
+
+void catan_game_destroy(catan_game *game) {
+    if (game != NULL && game->size != 0) {
+        catan_allocator allocator = game->allocator;
+        size_t size = game->size;
+        game->size = 0;
+        allocator.release(allocator.user, game, size);
+    }
+}
+
+int32_t catan_game_config(catan_config *out, size_t struct_size, const catan_game *game) {
+    if (out == NULL || game == NULL) {
+        return CATAN_E_ARGUMENT;
+    }
+    return catan__sized_out(out, struct_size, &game->config, sizeof game->config, sizeof game->config);
+}
+
+uint32_t catan_game_players(const catan_game *game) { return game == NULL ? 0 : game->set.players; }
+uint32_t catan_game_target(const catan_game *game) { return game == NULL ? 0 : game->set.target; }
+uint32_t catan_max_moves(const catan_game *game) { return game == NULL ? 0 : game->max_moves; }
+size_t catan_position_size(const catan_game *game) { return game == NULL ? 0 : game->words * sizeof(uint64_t); }
+
+const catan__board *catan__game_board(const catan_game *game) { return &game->board; }
+const catan__laying *catan__game_laying(const catan_game *game) { return &game->laying; }

@@ -1,0 +1,20 @@
+/* What the board's public calls and the config's judge need of a game. */
+#ifndef CATAN__GAME_H
+#define CATAN__GAME_H
+
+#include "board/board.h"
+#include "catan/game.h"
+
+struct catan_game;
+
+/* The compiled board of a game. */
+const catan__board *catan__game_board(const struct catan_game *game);
+
+/* How the layouts of a game are drawn. */
+const catan__laying *catan__game_laying(const struct catan_game *game);
+
+/* catan_config_check(), which also leaves the compiled board behind when all is well. */
+int32_t catan__config_judge(char *buffer, size_t capacity, const catan_config *config, const catan_map *map,
+                            catan__board *board);
+
+#endif

@@ -1,0 +1,73 @@
+/* Largest army, longest road, and victory (B-70 to B-74, B-90). */
+#include "rules/base/base.h"
+
+/* The award goes to `seat` (or to nobody); points move with it. */
+static void hand_award(catan_state *st, unsigned award, unsigned seat) {
+    unsigned holder = lane(st, P_TABLE, award);
+    if (holder == seat) {
+        return;
+    }
+    put_lane(st, P_TABLE, award, seat);
+    if (holder != NO_SEAT) {
+        add_points(st, holder, -2);
+    }
+    if (seat != NO_SEAT) {
+        add_points(st, seat, 2);
+    }
+}
+
+/* Who holds the longest road now (B-71, B-74): the holder while nobody is strictly longer; else who alone is longest, with at least 5;
+ * else nobody. */
+static unsigned route_holder(const catan_state *st) {
+    unsigned holder = lane(st, P_TABLE, B_ROAD), best = 4, leader = NO_SEAT;
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        unsigned length = stock(st, seat, K_ROUTE);
+        if (length > best) {
+            best = length;
+            leader = seat;
+        } else if (length == best) {
+            leader = NO_SEAT;
+        }
+    }
+    if (holder != NO_SEAT && best > 4 && stock(st, holder, K_ROUTE) == best) {
+        return holder;
+    }
+    return best > 4 ? leader : NO_SEAT;
+}
+
+/* Armies only grow, so that a challenger is strictly ahead of holder and all others, or nothing changes (B-70). */
+static unsigned army_holder(const catan_state *st) {
+    unsigned holder = lane(st, P_TABLE, B_ARMY);
+    unsigned best = holder != NO_SEAT ? stock(st, holder, K_KNIGHTS) : 2;
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        unsigned knights = stock(st, seat, K_KNIGHTS);
+        if (knights > best) {
+            best = knights;
+            holder = seat;
+        }
+    }
+    return holder;
+}
+
+static void base_award(catan_state *st) {
+    if (st->dirty & DIRTY_ROUTE) {
+        hand_award(st, B_ROAD, route_holder(st));
+    }
+    if (st->dirty & DIRTY_ARMY) {
+        hand_award(st, B_ARMY, army_holder(st));
+    }
+}
+
+/* Only the active player wins (G-5, B-90): in setup and special building nobody is. */
+static unsigned base_won(const catan_state *st) {
+    unsigned seat = active_seat(st);
+    if (seat == NO_SEAT || points_of(st, seat) < st->game->set.target) {
+        return NO_SEAT;
+    }
+    FOR_HOOK(st, bars_victory, m) {
+        if (m->bars_victory(st, seat)) {
+            return NO_SEAT;
+        }
+    }
+    return seat;
+}

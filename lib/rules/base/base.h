@@ -1,0 +1,96 @@
+/* What the base rules offer to other modules: pieces, prices, cards, routes, victory. */
+#ifndef CATAN__BASE_H
+#define CATAN__BASE_H
+
+#include "core/engine/module.h"
+
+/* --- pieces (pieces.c) --- */
+
+/* Nodes with buildings that are not the seat's. */
+static inline void others_built(const catan_state *st, unsigned seat, uint64_t *out) {
+    for (unsigned i = 0; i < W_NODES; i++) {
+        out[i] = word(st, P_BUILT + i) & ~seat_word(st, seat, S_BUILT + i);
+    }
+}
+
+/* Lays pieces with all that follows: caches, supply, harbours, points, routes, hooks. Nothing is paid. */
+static void place_road(catan_state *st, unsigned seat, unsigned edge);
+static void place_settlement(catan_state *st, unsigned seat, unsigned node);
+static void place_city(catan_state *st, unsigned seat, unsigned node);
+
+/* Recomputes from the pieces alone what pieces.c keeps as caches. */
+static void refresh_pieces(catan_state *st);
+
+/* Legal places, price and supply aside: what building, setup and free roads have in common. */
+static void road_sites(const catan_state *st, unsigned seat, argset *out);       /* B-52 */
+static void settlement_sites(const catan_state *st, unsigned seat, argset *out); /* B-53 */
+static void free_nodes(const catan_state *st, argset *out);                      /* distance rule on land */
+static int32_t why_road_site(const catan_state *st, unsigned seat, unsigned edge);
+static int32_t why_free_node(const catan_state *st, unsigned node);
+
+/* --- cards (cards.c) --- */
+static uint64_t price_of(const catan_state *st, unsigned seat, unsigned priced); /* B-50 */
+static inline uint64_t hand_of(const catan_state *st, unsigned seat) { return seat_word(st, seat, S_HAND); }
+/* Cards from a hand to the bank, and back; from hand to hand. All are there. */
+static void pay(catan_state *st, unsigned seat, uint64_t cards);
+static void receive(catan_state *st, unsigned seat, uint64_t cards);
+static void hand_over(catan_state *st, unsigned from, unsigned to, uint64_t cards);
+/* How many of each kind the bank takes for one (B-40), as lanes. */
+static uint64_t rates_of(const catan_state *st, unsigned seat);
+/* Kinds that may be chosen next when `left` cards are chosen one by one in kind order from `low` on out of `pool`. */
+static uint64_t next_in_kind_order(uint64_t pool, unsigned low, unsigned left);
+static int32_t why_in_kind_order(uint64_t pool, unsigned low, unsigned kind);
+
+/* --- board --- */
+enum { NO_CARD = 0xff };
+static inline unsigned hex_byte(const catan_state *st, unsigned hex) {
+    return catan__lane(word(st, st->game->hex_word + hex / 8), hex % 8);
+}
+static inline unsigned hex_terrain(const catan_state *st, unsigned hex) { return hex_byte(st, hex) & 15U; }
+static inline unsigned harbour_kind(const catan_state *st, unsigned harbour) {
+    return (unsigned)(word(st, st->game->harbour_word + harbour / 16) >> 4 * (harbour % 16)) & 15U;
+}
+/* The resource of a hex's terrain, or NO_CARD (B-3): forest to mountains are 1 to 5, lumber to ore 0 to 4. */
+static inline unsigned hex_card(const catan_state *st, unsigned hex) {
+    unsigned card = hex_terrain(st, hex) - CATAN_FOREST;
+    return card <= CATAN_ORE ? card : (unsigned)NO_CARD;
+}
+
+/* --- routes (routes.c) --- */
+/* Nodes that cut a seat's routes (B-73). */
+static inline void route_cuts(const catan_state *st, unsigned seat, uint64_t *out) {
+    others_built(st, seat, out);
+    FOR_HOOK(st, cuts, m) { m->cuts(st, seat, out); }
+}
+static unsigned longest_route(const catan_state *st, unsigned seat);
+static unsigned longest_route_through(const catan_state *st, unsigned seat, unsigned edge);
+
+/* --- turn (turn.c) --- */
+static void begin_turn(catan_state *st, unsigned seat, unsigned paired);
+static inline unsigned active_seat(const catan_state *st) { return lane(st, P_TURN, T_ACTIVE); }
+/* The order in which several decide starts at the active player, or after the last one in special building (G-2). */
+static inline unsigned order_from(const catan_state *st) {
+    unsigned seat = active_seat(st);
+    return seat != NO_SEAT ? seat : lane(st, P_TURN, T_SEAT);
+}
+static inline void add_points(catan_state *st, unsigned seat, int points) {
+    put_stock(st, seat, K_POINTS, stock(st, seat, K_POINTS) + (unsigned)points);
+    st->dirty |= DIRTY_POINTS;
+}
+/* Public and hidden points. */
+static inline unsigned points_of(const catan_state *st, unsigned seat) {
+    return stock(st, seat, K_POINTS) + catan__lane(seat_word(st, seat, S_CARDS), CATAN_POINT);
+}
+
+static void begin_special_building(catan_state *st, unsigned after);
+
+/* --- robber (robber.c) --- */
+/* Asks a seat to move the robber, if it can go anywhere (B-31, B-35). */
+static void ask_robber(catan_state *st, unsigned seat);
+
+#define CATAN__KIND_FUNCTIONS(name)                                                                                 \
+    static void sites_##name(const catan_state *st, unsigned seat, argset *out);                                    \
+    static int32_t why_##name(const catan_state *st, unsigned seat, unsigned arg);                                  \
+    static void play_##name(catan_state *st, unsigned seat, unsigned arg);
+
+#endif

@@ -1,0 +1,62 @@
+/* Cards of resources: prices, bank, hands, and choosing them one by one. */
+#include "rules/base/base.h"
+
+#define ONE(card) CATAN__LANE(CATAN_##card, 1)
+static const uint64_t base_prices[PRICES] = {
+    [PRICE_ROAD] = ONE(BRICK) + ONE(LUMBER),
+    [PRICE_SETTLEMENT] = ONE(BRICK) + ONE(LUMBER) + ONE(WOOL) + ONE(GRAIN),
+    [PRICE_CITY] = 3 * ONE(ORE) + 2 * ONE(GRAIN),
+    [PRICE_DEVELOPMENT] = ONE(ORE) + ONE(WOOL) + ONE(GRAIN),
+};
+#undef ONE
+
+static uint64_t price_of(const catan_state *st, unsigned seat, unsigned priced) {
+    uint64_t cost = base_prices[priced];
+    FOR_HOOK(st, price, m) { m->price(st, seat, priced, &cost); }
+    return cost;
+}
+
+static void pay(catan_state *st, unsigned seat, uint64_t cards) {
+    put(st, at_seat(seat, S_HAND), hand_of(st, seat) - cards);
+    put(st, P_BANK, word(st, P_BANK) + cards);
+}
+
+static void receive(catan_state *st, unsigned seat, uint64_t cards) {
+    put(st, at_seat(seat, S_HAND), hand_of(st, seat) + cards);
+    put(st, P_BANK, word(st, P_BANK) - cards);
+}
+
+static void hand_over(catan_state *st, unsigned from, unsigned to, uint64_t cards) {
+    put(st, at_seat(from, S_HAND), hand_of(st, from) - cards);
+    put(st, at_seat(to, S_HAND), hand_of(st, to) + cards);
+}
+
+static uint64_t rates_of(const catan_state *st, unsigned seat) {
+    unsigned harbours = stock(st, seat, K_HARBOURS);
+    unsigned any = harbours >> CATAN_HARBOUR_ANY & 1;
+    uint64_t lanes = CATAN__LANES(4 - any) - catan__lanes_spread(harbours & 31U) * (2 - any);
+    FOR_HOOK(st, rates, m) { m->rates(st, seat, &lanes); }
+    return lanes;
+}
+
+/* `left` cards are to be chosen from `pool`, kinds ascending from `low`: a kind is offered if it is there and it and the kinds
+ * above hold enough for the rest. */
+static uint64_t next_in_kind_order(uint64_t pool, unsigned low, unsigned left) {
+    uint64_t kinds = 0;
+    unsigned above = 0;
+    for (unsigned k = CATAN_CARD_KINDS; k-- > low;) {
+        unsigned n = catan__lane(pool, k);
+        above += n;
+        if (n != 0 && above >= left) {
+            kinds |= CATAN__BIT(k);
+        }
+    }
+    return left == 0 ? 0 : kinds;
+}
+
+static int32_t why_in_kind_order(uint64_t pool, unsigned low, unsigned kind) {
+    if (kind < low) {
+        return CATAN_E_KIND_ORDER;
+    }
+    return catan__lane(pool, kind) == 0 ? CATAN_E_NOT_IN_HAND : CATAN_E_CANNOT_COMPLETE;
+}

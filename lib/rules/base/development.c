@@ -1,0 +1,191 @@
+/* Development cards: buying, drawing, playing (B-60 to B-68). */
+#include "rules/base/base.h"
+
+/* --- buying --- */
+
+static void sites_buy_development(const catan_state *st, unsigned seat, argset *out) {
+    int can = word(st, P_DECK) != 0 && catan__lanes_hold(hand_of(st, seat), price_of(st, seat, PRICE_DEVELOPMENT));
+    *out = args_one((uint64_t)can);
+}
+static int32_t why_buy_development(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    return catan__lanes_hold(hand_of(st, seat), price_of(st, seat, PRICE_DEVELOPMENT)) ? CATAN_E_DECK_EMPTY
+                                                                                      : CATAN_E_CANNOT_PAY;
+}
+/* Outside one's turn the card is not fresh: it may be played in one's own next turn. */
+static void play_buy_development(catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    pay(st, seat, price_of(st, seat, PRICE_DEVELOPMENT));
+    push_task(st, catan__task(CATAN__TASK_DRAW, CATAN__ACTOR_CHANCE, 0, seat, active_seat(st) == seat, 0));
+}
+
+static void sites_draw_development(const catan_state *st, unsigned seat, argset *out) {
+    (void)seat;
+    *out = args_one(catan__lanes_some(word(st, P_DECK)));
+}
+static int32_t why_draw_development(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)st, (void)seat, (void)arg;
+    return CATAN_E_NO_OUTCOME;
+}
+static uint32_t weigh_draw_development(const catan_state *st, uint64_t args, uint32_t *weights) {
+    return weigh_lanes(word(st, P_DECK), args, weights);
+}
+static void play_draw_development(catan_state *st, unsigned seat, unsigned card) {
+    (void)seat;
+    uint64_t t = top_task(st), one = CATAN__LANE(card, 1);
+    unsigned buyer = catan__task_more(t);
+    pop_task(st);
+    put(st, P_DECK, word(st, P_DECK) - one);
+    put(st, at_seat(buyer, S_CARDS), seat_word(st, buyer, S_CARDS) + one);
+    put(st, P_FRESH, word(st, P_FRESH) + one * catan__task_a(t));
+    st->dirty |= card == CATAN_POINT ? DIRTY_POINTS : 0; /* B-67: it may win at once */
+}
+
+/* --- playing: one a turn, none bought in it (B-60) --- */
+
+/* Cards that may be played now, as a set of catan_development. */
+static unsigned playable_cards(const catan_state *st, unsigned seat) {
+    return lane(st, P_TURN, T_PLAYED) != 0
+               ? 0
+               : catan__lanes_some(seat_word(st, seat, S_CARDS) - word(st, P_FRESH));
+}
+static int playable(const catan_state *st, unsigned seat, unsigned card) {
+    return (int)(playable_cards(st, seat) >> card & 1);
+}
+static int32_t why_not_playable(const catan_state *st, unsigned seat, unsigned card) {
+    unsigned held = catan__lane(seat_word(st, seat, S_CARDS), card);
+    if (held == 0) {
+        return CATAN_E_NO_CARD;
+    }
+    if (held == catan__lane(word(st, P_FRESH), card)) {
+        return CATAN_E_CARD_FRESH;
+    }
+    return lane(st, P_TURN, T_PLAYED) != 0 ? CATAN_E_CARD_LIMIT : CATAN_OK;
+}
+static void lay_down(catan_state *st, unsigned seat, unsigned card) {
+    put(st, at_seat(seat, S_CARDS), seat_word(st, seat, S_CARDS) - CATAN__LANE(card, 1));
+    put_lane(st, P_TURN, T_PLAYED, 1);
+}
+
+static void sites_play_knight(const catan_state *st, unsigned seat, argset *out) {
+    *out = args_one((uint64_t)playable(st, seat, CATAN_KNIGHT));
+}
+static int32_t why_play_knight(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    return why_not_playable(st, seat, CATAN_KNIGHT);
+}
+static void play_play_knight(catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    lay_down(st, seat, CATAN_KNIGHT);
+    put_stock(st, seat, K_KNIGHTS, stock(st, seat, K_KNIGHTS) + 1);
+    st->dirty |= DIRTY_ARMY | DIRTY_POINTS;
+    ask_robber(st, seat);
+}
+
+/* --- road building (B-64) --- */
+
+enum { FREE_FIRST, FREE_SECOND };
+
+static void sites_free_road(const catan_state *st, unsigned seat, argset *out) {
+    if (stock(st, seat, K_ROADS) == 0) {
+        *out = args_none();
+    } else {
+        road_sites(st, seat, out);
+    }
+}
+static int32_t why_free_road(const catan_state *st, unsigned seat, unsigned arg) {
+    return stock(st, seat, K_ROADS) == 0 ? CATAN_E_NO_PIECE : why_road_site(st, seat, arg);
+}
+static void sites_play_road_building(const catan_state *st, unsigned seat, argset *out) {
+    int can = playable(st, seat, CATAN_ROAD_BUILDING);
+    if (can) {
+        argset roads;
+        sites_free_road(st, seat, &roads);
+        can = args_some(&roads);
+    }
+    *out = args_one((uint64_t)can);
+}
+static int32_t why_play_road_building(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    int32_t status = why_not_playable(st, seat, CATAN_ROAD_BUILDING);
+    if (status != CATAN_OK) {
+        return status;
+    }
+    return stock(st, seat, K_ROADS) == 0 ? CATAN_E_NO_PIECE : CATAN_E_NO_EFFECT;
+}
+static void play_play_road_building(catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    lay_down(st, seat, CATAN_ROAD_BUILDING);
+    push_task(st, catan__task(CATAN__TASK_FREE_ROADS, seat, FREE_FIRST, 0, 2, 0));
+}
+static void play_free_road(catan_state *st, unsigned seat, unsigned edge) {
+    uint64_t t = top_task(st);
+    unsigned left = catan__task_a(t) - 1;
+    set_top(st, task_with(t, seat, FREE_SECOND, 0, left, 0));
+    place_road(st, seat, edge);
+    if (left == 0 || !any_site(st, CATAN_MOVE_FREE_ROAD, seat)) {
+        pop_task(st);
+    }
+}
+#define sites_decline sites_always
+#define why_decline why_never
+static void play_decline(catan_state *st, unsigned seat, unsigned arg) {
+    (void)seat, (void)arg;
+    pop_task(st);
+}
+
+/* --- year of plenty (B-65) --- */
+
+static void sites_play_plenty(const catan_state *st, unsigned seat, argset *out) {
+    *out = args_one((uint64_t)(playable(st, seat, CATAN_PLENTY) && word(st, P_BANK) != 0));
+}
+static int32_t why_play_plenty(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    int32_t status = why_not_playable(st, seat, CATAN_PLENTY);
+    return status != CATAN_OK ? status : CATAN_E_BANK_EMPTY;
+}
+static void play_play_plenty(catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    unsigned there = catan__lanes_sum(word(st, P_BANK));
+    lay_down(st, seat, CATAN_PLENTY);
+    push_task(st, catan__task(CATAN__TASK_TAKE, seat, 0, 0, there < 2 ? there : 2, 0));
+}
+static void sites_take(const catan_state *st, unsigned seat, argset *out) {
+    (void)seat;
+    uint64_t t = top_task(st);
+    *out = args_one(next_in_kind_order(word(st, P_BANK), catan__task_b(t), catan__task_a(t)));
+}
+static int32_t why_take(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)seat;
+    int32_t status = why_in_kind_order(word(st, P_BANK), catan__task_b(top_task(st)), arg);
+    return status == CATAN_E_NOT_IN_HAND ? CATAN_E_BANK_EMPTY : status;
+}
+static void play_take(catan_state *st, unsigned seat, unsigned card) {
+    uint64_t t = top_task(st);
+    receive(st, seat, CATAN__LANE(card, 1));
+    if (catan__task_a(t) > 1) {
+        set_top(st, task_with(t, seat, 0, 0, catan__task_a(t) - 1, card));
+    } else {
+        pop_task(st);
+    }
+}
+
+/* --- monopoly (B-66) --- */
+
+static void sites_play_monopoly(const catan_state *st, unsigned seat, argset *out) {
+    *out = args_one(playable(st, seat, CATAN_MONOPOLY) ? 31U : 0U);
+}
+static int32_t why_play_monopoly(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    int32_t status = why_not_playable(st, seat, CATAN_MONOPOLY);
+    return status != CATAN_OK ? status : CATAN_E_NO_EFFECT; /* not a resource of this game */
+}
+static void play_play_monopoly(catan_state *st, unsigned seat, unsigned card) {
+    lay_down(st, seat, CATAN_MONOPOLY);
+    for (unsigned other = 0; other < st->game->set.players; other++) {
+        uint64_t all = hand_of(st, other) & ((uint64_t)0xff << (8 * card));
+        if (other != seat && all != 0) {
+            hand_over(st, other, seat, all);
+        }
+    }
+}

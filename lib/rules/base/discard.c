@@ -1,0 +1,41 @@
+/* Too many cards on a 7 (B-30). */
+#include "rules/base/base.h"
+
+/* The next of `seats`, in turn order, chooses half his cards, rounded down. */
+static void ask_discard(catan_state *st, unsigned seats, unsigned from) {
+    unsigned seat = next_seat(st, seats, from);
+    if (seat == NO_SEAT) {
+        pop_task(st);
+        return;
+    }
+    unsigned half = catan__lanes_sum(hand_of(st, seat)) / 2;
+    set_top(st, catan__task(CATAN__TASK_DISCARD, seat, 0, seats & ~(1U << seat), half, 0));
+}
+
+static void stage_discard(catan_state *st) {
+    unsigned seats = 0;
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        seats |= (unsigned)(catan__lanes_sum(hand_of(st, seat)) > st->game->set.hand_limit) << seat;
+    }
+    if (seats != 0) {
+        push_task(st, catan__task(CATAN__TASK_DISCARD, CATAN__ACTOR_NONE, 0, 0, 0, 0));
+        ask_discard(st, seats, order_from(st));
+    }
+}
+
+static void sites_discard(const catan_state *st, unsigned seat, argset *out) {
+    uint64_t t = top_task(st);
+    *out = args_one(next_in_kind_order(hand_of(st, seat), catan__task_b(t), catan__task_a(t)));
+}
+static int32_t why_discard(const catan_state *st, unsigned seat, unsigned arg) {
+    return why_in_kind_order(hand_of(st, seat), catan__task_b(top_task(st)), arg);
+}
+static void play_discard(catan_state *st, unsigned seat, unsigned card) {
+    uint64_t t = top_task(st);
+    pay(st, seat, CATAN__LANE(card, 1));
+    if (catan__task_a(t) > 1) {
+        set_top(st, task_with(t, seat, 0, catan__task_more(t), catan__task_a(t) - 1, card));
+    } else {
+        ask_discard(st, catan__task_more(t), order_from(st));
+    }
+}

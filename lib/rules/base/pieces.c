@@ -1,0 +1,223 @@
+/* Pieces on the board: laying them and keeping what follows from where they lie (B-51 to B-55). */
+#include "rules/base/base.h"
+
+static const uint64_t *near_of(const catan_state *st, unsigned node) {
+    return st->game->near_nodes + (size_t)node * W_NODES;
+}
+static const uint64_t *edges_of(const catan_state *st, unsigned node) {
+    return st->game->node_edges + (size_t)node * W_EDGES;
+}
+
+static void put_union(catan_state *st, unsigned first, const uint64_t *set, unsigned n) {
+    for (unsigned i = 0; i < n; i++) {
+        put(st, first + i, word(st, first + i) | set[i]);
+    }
+}
+
+/* Roads go on from a node that no opponent's building holds (B-52). */
+static void extend_reach(catan_state *st, unsigned seat, unsigned node) {
+    if (!set_has(words(st, P_BUILT), node) || set_has(words(st, at_seat(seat, S_BUILT)), node)) {
+        put_union(st, at_seat(seat, S_REACH), edges_of(st, node), W_EDGES);
+    }
+}
+
+/* The reach of a seat from nothing: after a new building cut it, or when a position is set up. */
+static void refresh_reach(catan_state *st, unsigned seat) {
+    uint64_t open[W_NODES], reach[W_EDGES] = {0};
+    others_built(st, seat, open);
+    for (unsigned i = 0; i < W_NODES; i++) {
+        uint64_t own = seat_word(st, seat, S_BUILT + i);
+        for (uint64_t left = own | (seat_word(st, seat, S_NODES + i) & ~open[i]); left != 0; left &= left - 1) {
+            const uint64_t *edges = edges_of(st, 64 * i + catan__lowest(left));
+            for (unsigned j = 0; j < W_EDGES; j++) {
+                reach[j] |= edges[j];
+            }
+        }
+    }
+    for (unsigned j = 0; j < W_EDGES; j++) {
+        put(st, at_seat(seat, S_REACH) + j, reach[j]);
+    }
+}
+
+static void put_route(catan_state *st, unsigned seat, unsigned length) {
+    if (length != stock(st, seat, K_ROUTE)) {
+        put_stock(st, seat, K_ROUTE, length);
+        st->dirty |= DIRTY_ROUTE;
+    }
+}
+
+static void place_road(catan_state *st, unsigned seat, unsigned edge) {
+    const uint16_t *ends = st->game->board.edge_nodes[edge];
+    put_bit(st, P_TAKEN, edge);
+    put_bit(st, at_seat(seat, S_ROADS), edge);
+    for (unsigned i = 0; i < 2; i++) {
+        put_bit(st, at_seat(seat, S_NODES), ends[i]);
+        extend_reach(st, seat, ends[i]);
+    }
+    put_stock(st, seat, K_ROADS, stock(st, seat, K_ROADS) - 1);
+    unsigned before = stock(st, seat, K_ROUTE), through = longest_route_through(st, seat, edge);
+    put_route(st, seat, through > before ? through : before);
+    FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_ROAD, edge); }
+}
+
+/* A new building cuts the roads of others at its node (B-73, B-74). */
+static void cut_others(catan_state *st, unsigned seat, unsigned node) {
+    for (unsigned other = 0; other < st->game->set.players; other++) {
+        if (other != seat && set_has(words(st, at_seat(other, S_NODES)), node)) {
+            refresh_reach(st, other);
+            put_route(st, other, stock(st, other, K_ROUTE) < 2 ? stock(st, other, K_ROUTE) : longest_route(st, other));
+        }
+    }
+}
+
+static void place_settlement(catan_state *st, unsigned seat, unsigned node) {
+    unsigned harbour = st->game->board.node_harbour[node];
+    put_bit(st, P_BUILT, node);
+    put_bit(st, at_seat(seat, S_BUILT), node);
+    put_union(st, P_BLOCKED, near_of(st, node), W_NODES);
+    put_union(st, at_seat(seat, S_REACH), edges_of(st, node), W_EDGES);
+    uint64_t lanes = seat_word(st, seat, S_STOCK) - CATAN__LANE(K_SETTLEMENTS, 1) + CATAN__LANE(K_POINTS, 1);
+    if (harbour != CATAN__NO) {
+        lanes |= CATAN__LANE(K_HARBOURS, 1U << harbour_kind(st, harbour));
+    }
+    put(st, at_seat(seat, S_STOCK), lanes);
+    st->dirty |= DIRTY_POINTS;
+    cut_others(st, seat, node);
+    FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_SETTLEMENT, node); }
+}
+
+static void place_city(catan_state *st, unsigned seat, unsigned node) {
+    put_bit(st, P_CITIES, node);
+    put(st, at_seat(seat, S_STOCK),
+        seat_word(st, seat, S_STOCK) + CATAN__LANE(K_SETTLEMENTS, 1) - CATAN__LANE(K_CITIES, 1) +
+            CATAN__LANE(K_POINTS, 1));
+    st->dirty |= DIRTY_POINTS;
+    FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_CITY, node); }
+}
+
+/* --- sites --- */
+
+static void road_sites(const catan_state *st, unsigned seat, argset *out) {
+    for (unsigned i = 0; i < W_EDGES; i++) {
+        out->w[i] = seat_word(st, seat, S_REACH + i) & ~word(st, P_TAKEN + i) & st->game->land_edges[i];
+    }
+}
+
+static void free_nodes(const catan_state *st, argset *out) {
+    *out = args_none();
+    for (unsigned i = 0; i < W_NODES; i++) {
+        out->w[i] = st->game->land_nodes[i] & ~word(st, P_BLOCKED + i);
+    }
+}
+
+static void settlement_sites(const catan_state *st, unsigned seat, argset *out) {
+    free_nodes(st, out);
+    for (unsigned i = 0; i < W_NODES; i++) {
+        out->w[i] &= seat_word(st, seat, S_NODES + i);
+    }
+}
+
+static int32_t why_road_site(const catan_state *st, unsigned seat, unsigned edge) {
+    if (set_has(words(st, P_TAKEN), edge)) {
+        return CATAN_E_PLACE_TAKEN;
+    }
+    if (!set_has(st->game->land_edges, edge)) {
+        return CATAN_E_NOT_LAND;
+    }
+    return set_has(words(st, at_seat(seat, S_REACH)), edge) ? CATAN_OK : CATAN_E_NOT_CONNECTED;
+}
+
+static int32_t why_free_node(const catan_state *st, unsigned node) {
+    if (set_has(words(st, P_BUILT), node)) {
+        return CATAN_E_PLACE_TAKEN;
+    }
+    if (!set_has(st->game->land_nodes, node)) {
+        return CATAN_E_NOT_LAND;
+    }
+    return set_has(words(st, P_BLOCKED), node) ? CATAN_E_DISTANCE : CATAN_OK;
+}
+
+/* --- from the pieces alone --- */
+
+static unsigned harbours_of(const catan_state *st, unsigned seat) {
+    unsigned kinds = 0;
+    for (unsigned h = 0; h < st->game->board.harbours; h++) {
+        const uint16_t *ends = st->game->board.edge_nodes[st->game->board.harbour_edge[h]];
+        if (set_has(words(st, at_seat(seat, S_BUILT)), ends[0]) ||
+            set_has(words(st, at_seat(seat, S_BUILT)), ends[1])) {
+            kinds |= 1U << harbour_kind(st, h);
+        }
+    }
+    return kinds;
+}
+
+static unsigned count_words(const uint64_t *set, unsigned n) {
+    unsigned count = 0;
+    for (unsigned i = 0; i < n; i++) {
+        count += catan__popcount(set[i]);
+    }
+    return count;
+}
+
+/* Public points of a seat by what lies on the table (B-55, B-70, B-71). */
+static unsigned counted_points(const catan_state *st, unsigned seat, unsigned buildings, unsigned cities) {
+    unsigned points = buildings + cities;
+    points += lane(st, P_TABLE, B_ROAD) == seat ? 2 : 0;
+    points += lane(st, P_TABLE, B_ARMY) == seat ? 2 : 0;
+    FOR_HOOK(st, points, m) { points += m->points(st, seat); }
+    return points;
+}
+
+static void refresh_shared(catan_state *st) {
+    uint64_t built[W_NODES] = {0}, blocked[W_NODES] = {0}, taken[W_EDGES] = {0};
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        for (unsigned i = 0; i < W_NODES; i++) {
+            built[i] |= seat_word(st, seat, S_BUILT + i);
+        }
+        for (unsigned i = 0; i < W_EDGES; i++) {
+            taken[i] |= seat_word(st, seat, S_ROADS + i);
+        }
+    }
+    for (unsigned n = 0; n < st->game->board.nodes; n++) {
+        for (unsigned i = 0; i < W_NODES && set_has(built, n); i++) {
+            blocked[i] |= near_of(st, n)[i];
+        }
+    }
+    for (unsigned i = 0; i < W_NODES; i++) {
+        put(st, P_BUILT + i, built[i]);
+        put(st, P_BLOCKED + i, blocked[i]);
+    }
+    for (unsigned i = 0; i < W_EDGES; i++) {
+        put(st, P_TAKEN + i, taken[i]);
+    }
+}
+
+static void refresh_seat(catan_state *st, unsigned seat) {
+    uint64_t nodes[W_NODES] = {0}, cities[W_NODES];
+    for (unsigned e = 0; e < st->game->board.edges; e++) {
+        if (set_has(words(st, at_seat(seat, S_ROADS)), e)) {
+            set_add(nodes, st->game->board.edge_nodes[e][0]);
+            set_add(nodes, st->game->board.edge_nodes[e][1]);
+        }
+    }
+    for (unsigned i = 0; i < W_NODES; i++) {
+        put(st, at_seat(seat, S_NODES) + i, nodes[i]);
+        cities[i] = seat_word(st, seat, S_BUILT + i) & word(st, P_CITIES + i);
+    }
+    refresh_reach(st, seat);
+    unsigned built = count_words(words(st, at_seat(seat, S_BUILT)), W_NODES), city = count_words(cities, W_NODES);
+    const catan__settings *set = &st->game->set;
+    put_stock(st, seat, K_ROADS, set->roads - count_words(words(st, at_seat(seat, S_ROADS)), W_EDGES));
+    put_stock(st, seat, K_SETTLEMENTS, set->settlements - (built - city));
+    put_stock(st, seat, K_CITIES, set->cities - city);
+    put_stock(st, seat, K_POINTS, counted_points(st, seat, built, city));
+    put_stock(st, seat, K_ROUTE, longest_route(st, seat));
+    put_stock(st, seat, K_HARBOURS, harbours_of(st, seat));
+}
+
+static void refresh_pieces(catan_state *st) {
+    refresh_shared(st);
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        refresh_seat(st, seat);
+    }
+}

@@ -1,0 +1,168 @@
+/* The roll and what it produces (B-22 to B-26, B-33, V13.6). */
+#include "rules/base/base.h"
+
+/* --- the dice --- */
+
+enum { ALL_SUMS = 0x1ffc }; /* 2 to 12 */
+/* The pairs of two dice by sum, 2 in the lowest nibble. */
+#define FULL_DICE UINT64_C(0x12345654321)
+
+static unsigned pairs_of(uint64_t pairs, unsigned sum) { return (unsigned)(pairs >> 4 * (sum - 2)) & 15U; }
+
+/* No 7 falls in the first rounds (B-26). */
+static int sevens_fall(const catan_state *st) {
+    return turn_number(st) > (unsigned)st->game->set.no_sevens * st->game->set.players;
+}
+
+/* What can fall, as pairs by sum. Of a deck: what is left, or all again when nothing that may fall is (V13.6). */
+static uint64_t falling_pairs(const catan_state *st) {
+    uint64_t without = sevens_fall(st) ? ~UINT64_C(0) : ~((uint64_t)15 << 20);
+    uint64_t pairs = st->game->set.dice == CATAN_DICE_DECK ? word(st, P_DICE) & without : 0;
+    return pairs != 0 ? pairs : FULL_DICE & without;
+}
+
+static void sites_dice(const catan_state *st, unsigned seat, argset *out) {
+    (void)seat;
+    uint64_t pairs = falling_pairs(st), sums = 0;
+    for (unsigned sum = 2; sum <= 12; sum++) {
+        sums |= (uint64_t)(pairs_of(pairs, sum) != 0) << sum;
+    }
+    *out = args_one(sums);
+}
+static int32_t why_dice(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)st, (void)seat, (void)arg;
+    return CATAN_E_NO_OUTCOME;
+}
+static uint32_t weigh_dice(const catan_state *st, uint64_t args, uint32_t *weights) {
+    uint64_t pairs = falling_pairs(st);
+    uint32_t total = 0;
+    for (; args != 0; args &= args - 1) {
+        *weights = pairs_of(pairs, catan__lowest(args));
+        total += *weights++;
+    }
+    return total;
+}
+
+static void take_pair(catan_state *st, unsigned sum) {
+    uint64_t left = word(st, P_DICE);
+    if (pairs_of(left, sum) == 0) {
+        left = FULL_DICE; /* the deck is shuffled again */
+    }
+    put(st, P_DICE, left - ((uint64_t)1 << 4 * (sum - 2)));
+}
+
+/* Goes through the stages of the roll; before the last one the task is gone, since nothing of the roll comes after it. */
+static void step_roll(catan_state *st) {
+    uint64_t t = top_task(st);
+    const catan_game *g = st->game;
+    int seven = catan__task_a(t) == 7;
+    unsigned stage = catan__task_step(t), stages = seven ? g->seven_stages : g->plain_stages;
+    if (stage + 1 < stages) {
+        set_top(st, task_with(t, CATAN__ACTOR_NONE, stage + 1, 0, catan__task_a(t), 0));
+    } else {
+        pop_task(st);
+    }
+    if (stage < stages) {
+        (seven ? g->seven : g->plain)[stage](st);
+    }
+}
+
+static void play_dice(catan_state *st, unsigned seat, unsigned sum) {
+    (void)seat;
+    if (st->game->set.dice == CATAN_DICE_DECK) {
+        take_pair(st, sum);
+    }
+    put_lane(st, P_TURN, T_ROLLED, sum);
+    set_top(st, catan__task(CATAN__TASK_ROLL, CATAN__ACTOR_NONE, 0, 0, sum, 0));
+}
+
+/* --- production --- */
+
+/* What a hex owes to everybody with buildings at it, added to lanes by seat. @return to whom, as a set (B-23) */
+static unsigned owed_by_hex(const catan_state *st, unsigned hex, uint64_t *owed) {
+    const uint64_t *corners = st->game->hex_nodes + (size_t)hex * W_NODES;
+    uint64_t any = 0;
+    for (unsigned i = 0; i < W_NODES; i++) {
+        any |= corners[i] & word(st, P_BUILT + i);
+    }
+    unsigned card = hex_card(st, hex), owing = 0;
+    if (any == 0 || (card == NO_CARD && !hooked(st, HOOK_yield))) {
+        return 0;
+    }
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        unsigned buildings = 0, cities = 0;
+        for (unsigned i = 0; i < W_NODES; i++) {
+            uint64_t here = corners[i] & seat_word(st, seat, S_BUILT + i);
+            for (uint64_t left = here; left != 0; left &= left - 1) { /* at most three */
+                buildings++;
+                cities += (left & (0 - left) & word(st, P_CITIES + i)) != 0;
+            }
+        }
+        if (buildings != 0) {
+            uint64_t cards = card == NO_CARD ? 0 : CATAN__LANE(card, buildings + cities);
+            FOR_HOOK(st, yield, m) { m->yield(st, hex, seat, buildings - cities, cities, &cards); }
+            owed[seat] += cards;
+            owing |= 1U << seat;
+        }
+    }
+    return owing;
+}
+
+/* The same for all hexes with the number rolled, the robber's excepted (B-33). */
+static unsigned owed_by_roll(const catan_state *st, unsigned total, uint64_t *owed) {
+    const catan_game *g = st->game;
+    unsigned owing = 0;
+    const uint64_t same = CATAN__LANES(0x10) * total; /* the number is in the high half of each byte */
+    for (unsigned i = 0; i < g->hex_words; i++) {
+        uint64_t differ = (word(st, g->hex_word + i) & CATAN__LANES(0xf0)) ^ same;
+        /* Lanes are multiples of 16: those that are not 0 get their top bit. */
+        uint64_t hits = ~((differ >> 1) + CATAN__LANES(0x78)) & CATAN__LANES(0x80);
+        for (; hits != 0; hits &= hits - 1) {
+            unsigned hex = 8 * i + catan__lowest(hits) / 8;
+            if (hex != lane(st, P_TABLE, B_ROBBER)) {
+                owing |= owed_by_hex(st, hex, owed);
+            }
+        }
+    }
+    return owing;
+}
+
+/* Judged kind by kind: short of a kind, the bank pays nobody, or the sole claimant what is left (B-24). */
+static void cut_to_bank(const catan_state *st, uint64_t all, uint64_t *owed) {
+    uint64_t bank = word(st, P_BANK);
+    for (unsigned k = 0; k < CATAN_CARD_KINDS; k++) {
+        unsigned there = catan__lane(bank, k);
+        if (catan__lane(all, k) <= there) {
+            continue;
+        }
+        unsigned claimants = 0;
+        for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+            claimants += catan__lane(owed[seat], k) != 0;
+        }
+        for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+            if (catan__lane(owed[seat], k) != 0) {
+                owed[seat] = catan__with_lane(owed[seat], k, claimants == 1 ? there : 0);
+            }
+        }
+    }
+}
+
+static void stage_produce(catan_state *st) {
+    uint64_t owed[CATAN_SEATS] = {0}, all = 0;
+    unsigned owing = owed_by_roll(st, lane(st, P_TURN, T_ROLLED), owed);
+    if (owing == 0) {
+        return;
+    }
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        all += owed[seat];
+    }
+    if (!catan__lanes_hold_wide(word(st, P_BANK), all)) {
+        cut_to_bank(st, all, owed);
+    }
+    for (all = 0; owing != 0; owing &= owing - 1) {
+        unsigned seat = catan__lowest(owing);
+        all += owed[seat];
+        put(st, at_seat(seat, S_HAND), hand_of(st, seat) + owed[seat]);
+    }
+    put(st, P_BANK, word(st, P_BANK) - all);
+}

@@ -1,0 +1,118 @@
+/* The robber: where it goes, whom it robs (B-31 to B-36). */
+#include "rules/base/base.h"
+
+enum { ROBBER_MOVE, ROBBER_ROB, ROBBER_STEAL };
+enum { SPARED_BELOW = 3 }; /* public points of a player whom the friendly robber spares (B-35) */
+
+/* --- where to --- */
+
+/* Opponents whom the friendly robber spares. */
+static unsigned spared_seats(const catan_state *st, unsigned mover) {
+    unsigned seats = 0;
+    for (unsigned seat = 0; st->game->set.friendly_robber && seat < st->game->set.players; seat++) {
+        seats |= (unsigned)(seat != mover && stock(st, seat, K_POINTS) < SPARED_BELOW) << seat;
+    }
+    return seats;
+}
+
+/* Seats with a building at a hex. */
+static unsigned seats_at_hex(const catan_state *st, unsigned hex) {
+    const uint64_t *corners = st->game->hex_nodes + (size_t)hex * W_NODES;
+    unsigned seats = 0;
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        for (unsigned i = 0; i < W_NODES; i++) {
+            seats |= (unsigned)((corners[i] & seat_word(st, seat, S_BUILT + i)) != 0) << seat;
+        }
+    }
+    return seats;
+}
+
+static void sites_move_robber(const catan_state *st, unsigned seat, argset *out) {
+    const catan_game *g = st->game;
+    unsigned here = lane(st, P_TABLE, B_ROBBER), spared = spared_seats(st, seat);
+    *out = args_none();
+    for (unsigned i = 0; i < W_HEXES; i++) {
+        out->w[i] = g->land_hexes[i];
+    }
+    if (here != NO_HEX) {
+        out->w[here / 64] &= ~CATAN__BIT(here % 64);
+    }
+    for (unsigned hex = 0; spared != 0 && hex < g->board.hexes; hex++) {
+        if (hex_terrain(st, hex) != CATAN_DESERT && (seats_at_hex(st, hex) & spared) != 0) {
+            out->w[hex / 64] &= ~CATAN__BIT(hex % 64);
+        }
+    }
+}
+static int32_t why_move_robber(const catan_state *st, unsigned seat, unsigned hex) {
+    (void)seat;
+    if (!set_has(st->game->land_hexes, hex)) {
+        return CATAN_E_NOT_LAND;
+    }
+    return hex == lane(st, P_TABLE, B_ROBBER) ? CATAN_E_SAME_HEX : CATAN_E_PROTECTED;
+}
+
+static void ask_robber(catan_state *st, unsigned seat) {
+    push_task(st, catan__task(CATAN__TASK_ROBBER, seat, ROBBER_MOVE, seat, 0, 0));
+    if (!any_site(st, CATAN_MOVE_MOVE_ROBBER, seat)) {
+        pop_task(st); /* it stays and nobody is robbed (B-35) */
+    }
+}
+static void stage_robber(catan_state *st) { ask_robber(st, active_seat(st)); }
+
+static void play_move_robber(catan_state *st, unsigned seat, unsigned hex) {
+    put_lane(st, P_TABLE, B_ROBBER, hex);
+    set_top(st, task_with(top_task(st), seat, ROBBER_ROB, seat, 0, 0));
+    FOR_HOOK(st, robber_placed, m) { m->robber_placed(st, seat, hex); }
+    if (!any_site(st, CATAN_MOVE_ROB, seat)) {
+        pop_task(st);
+    }
+}
+
+/* --- whom --- */
+
+static void sites_rob(const catan_state *st, unsigned seat, argset *out) {
+    unsigned hex = lane(st, P_TABLE, B_ROBBER);
+    unsigned seats = hex == NO_HEX ? 0 : seats_at_hex(st, hex) & ~(1U << seat) & ~spared_seats(st, seat);
+    *out = args_one(seats);
+}
+static int32_t why_rob(const catan_state *st, unsigned seat, unsigned arg) {
+    return spared_seats(st, seat) >> arg & 1 && seats_at_hex(st, lane(st, P_TABLE, B_ROBBER)) >> arg & 1
+               ? CATAN_E_PROTECTED
+               : CATAN_E_NOT_A_VICTIM;
+}
+static void play_rob(catan_state *st, unsigned seat, unsigned victim) {
+    if (hand_of(st, victim) == 0) {
+        pop_task(st); /* named all the same; nothing is stolen (B-36) */
+    } else {
+        set_top(st, task_with(top_task(st), CATAN__ACTOR_CHANCE, ROBBER_STEAL, seat, 0, victim));
+    }
+}
+
+/* --- what: every card alike (B-32) --- */
+
+static unsigned robbed_seat(const catan_state *st) { return catan__task_b(top_task(st)); }
+
+static void sites_steal(const catan_state *st, unsigned seat, argset *out) {
+    (void)seat;
+    *out = args_one(catan__lanes_some(hand_of(st, robbed_seat(st))));
+}
+static int32_t why_steal(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)st, (void)seat, (void)arg;
+    return CATAN_E_NO_OUTCOME;
+}
+/* Weights that are the counters of a word of lanes. */
+static uint32_t weigh_lanes(uint64_t lanes, uint64_t args, uint32_t *weights) {
+    for (; args != 0; args &= args - 1) {
+        *weights++ = catan__lane(lanes, catan__lowest(args));
+    }
+    return catan__lanes_sum(lanes);
+}
+static uint32_t weigh_steal(const catan_state *st, uint64_t args, uint32_t *weights) {
+    return weigh_lanes(hand_of(st, robbed_seat(st)), args, weights);
+}
+static void play_steal(catan_state *st, unsigned seat, unsigned card) {
+    (void)seat;
+    unsigned thief = catan__task_more(top_task(st)), victim = robbed_seat(st);
+    pop_task(st);
+    hand_over(st, victim, thief, CATAN__LANE(card, 1));
+}

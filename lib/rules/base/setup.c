@@ -1,0 +1,106 @@
+/* Before the first turn: who starts, two settlements with roads, the first cards (B-8 to B-12). */
+#include "rules/base/base.h"
+
+enum { SETUP_SETTLEMENT, SETUP_ROAD, SETUP_NEXT };
+
+/* --- who starts (B-8) --- */
+
+static void sites_first_player(const catan_state *st, unsigned seat, argset *out) {
+    (void)seat;
+    *out = args_one(CATAN__BIT(st->game->set.players) - 1);
+}
+static int32_t why_first_player(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)st, (void)seat, (void)arg;
+    return CATAN_E_NO_OUTCOME;
+}
+static uint32_t weigh_first_player(const catan_state *st, uint64_t args, uint32_t *weights) {
+    (void)args;
+    for (unsigned i = 0; i < st->game->set.players; i++) {
+        weights[i] = 1;
+    }
+    return st->game->set.players;
+}
+static uint64_t setup_task(unsigned actor, unsigned step, unsigned start, unsigned placement, unsigned node) {
+    return catan__task(CATAN__TASK_SETUP, actor, step, start, placement, node);
+}
+static void play_first_player(catan_state *st, unsigned seat, unsigned arg) {
+    (void)seat;
+    set_top(st, setup_task(CATAN__ACTOR_NONE, SETUP_NEXT, arg, 0, 0));
+}
+
+/* --- placements, numbered from 0: round 1 in turn order, round 2 in reverse (B-9) --- */
+
+static unsigned placing_seat(const catan_state *st, unsigned start, unsigned placement) {
+    unsigned n = st->game->set.players;
+    unsigned offset = placement < n ? placement : 2 * n - 1 - placement;
+    return (start + offset) % n;
+}
+
+/* Asks for the next settlement; a seat without any free node goes without (G-8). */
+static void step_setup(catan_state *st) {
+    uint64_t t = top_task(st);
+    unsigned start = catan__task_more(t), placement = catan__task_a(t);
+    while (placement < 2U * st->game->set.players) {
+        unsigned seat = placing_seat(st, start, placement);
+        set_top(st, setup_task(seat, SETUP_SETTLEMENT, start, placement, 0));
+        if (any_site(st, CATAN_MOVE_SETUP_SETTLEMENT, seat)) {
+            return;
+        }
+        placement++;
+    }
+    pop_task(st);
+    push_task(st, catan__task(CATAN__TASK_TURN, CATAN__ACTOR_NONE, 0, 0, 0, 0));
+    begin_turn(st, start, 0);
+}
+
+static void sites_setup_settlement(const catan_state *st, unsigned seat, argset *out) {
+    (void)seat;
+    free_nodes(st, out);
+}
+static int32_t why_setup_settlement(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)seat;
+    return why_free_node(st, arg);
+}
+
+/* One card a producing hex at the second settlement; with a short bank what it holds (B-11). */
+static void first_cards(catan_state *st, unsigned seat, unsigned node) {
+    const catan__board *b = &st->game->board;
+    uint64_t gain = 0, bank = word(st, P_BANK);
+    for (unsigned i = 0; i < 3 && b->node_hexes[node][i] != CATAN__NO; i++) {
+        unsigned card = hex_card(st, b->node_hexes[node][i]);
+        if (card != NO_CARD && catan__lane(bank - gain, card) != 0) {
+            gain += CATAN__LANE(card, 1);
+        }
+    }
+    receive(st, seat, gain);
+}
+
+static void play_setup_settlement(catan_state *st, unsigned seat, unsigned node) {
+    uint64_t t = top_task(st);
+    unsigned placement = catan__task_a(t);
+    set_top(st, task_with(t, seat, SETUP_ROAD, catan__task_more(t), placement, node));
+    place_settlement(st, seat, node);
+    if (placement >= st->game->set.players) {
+        first_cards(st, seat, node);
+    }
+    if (!any_site(st, CATAN_MOVE_SETUP_ROAD, seat)) {
+        set_top(st, setup_task(CATAN__ACTOR_NONE, SETUP_NEXT, catan__task_more(t), placement + 1, 0));
+    }
+}
+
+static void sites_setup_road(const catan_state *st, unsigned seat, argset *out) {
+    const uint64_t *at = st->game->node_edges + (size_t)catan__task_b(top_task(st)) * W_EDGES;
+    road_sites(st, seat, out);
+    for (unsigned i = 0; i < W_EDGES; i++) {
+        out->w[i] &= at[i];
+    }
+}
+static int32_t why_setup_road(const catan_state *st, unsigned seat, unsigned arg) {
+    int32_t status = why_road_site(st, seat, arg);
+    return status != CATAN_OK ? status : CATAN_E_NOT_CONNECTED; /* B-10 */
+}
+static void play_setup_road(catan_state *st, unsigned seat, unsigned edge) {
+    uint64_t t = top_task(st);
+    set_top(st, setup_task(CATAN__ACTOR_NONE, SETUP_NEXT, catan__task_more(t), catan__task_a(t) + 1, 0));
+    place_road(st, seat, edge);
+}

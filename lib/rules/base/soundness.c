@@ -1,0 +1,132 @@
+/* For each task of the base game: whether it can lie where it lies, with its arguments. */
+#include "rules/base/base.h"
+
+static int is_seat(const catan_state *st, unsigned seat) { return seat < st->game->set.players; }
+static unsigned all_seats(const catan_state *st) { return (1U << st->game->set.players) - 1; }
+static int is_on(uint64_t below, unsigned kind) { return catan__task_kind_of(below) == kind; }
+static int in_own_turn(const catan_state *st, uint64_t task, uint64_t below) {
+    return is_on(below, CATAN__TASK_TURN) && catan__task_actor(task) == active_seat(st);
+}
+
+static int sound_first(const catan_state *st, uint64_t t, uint64_t below, int top) {
+    return below == 0 && top && lane(st, P_TURN, T_SEAT) == NO_SEAT && active_seat(st) == NO_SEAT &&
+           t == catan__task(CATAN__TASK_FIRST, CATAN__ACTOR_CHANCE, 0, 0, 0, 0);
+}
+
+static int sound_setup(const catan_state *st, uint64_t t, uint64_t below, int top) {
+    unsigned start = catan__task_more(t), placement = catan__task_a(t), node = catan__task_b(t);
+    unsigned step = catan__task_step(t), actor = catan__task_actor(t);
+    if (below != 0 || !top || !is_seat(st, start) || placement >= 2U * st->game->set.players ||
+        lane(st, P_TURN, T_SEAT) != NO_SEAT || active_seat(st) != NO_SEAT ||
+        actor != placing_seat(st, start, placement)) {
+        return 0;
+    }
+    return step == SETUP_SETTLEMENT
+               ? node == 0
+               : step == SETUP_ROAD && node < st->game->board.nodes && set_has(words(st, at_seat(actor, S_BUILT)), node);
+}
+
+static int sound_turn(const catan_state *st, uint64_t t, uint64_t below, int top) {
+    unsigned actor = catan__task_actor(t), step = catan__task_step(t), paired = catan__task_more(t);
+    unsigned seat = lane(st, P_TURN, T_SEAT);
+    if (below != 0 || catan__task_a(t) != 0 || catan__task_b(t) != 0 || seat == NO_SEAT) {
+        return 0;
+    }
+    if (step == TURN_NEXT) {
+        return !top && actor == CATAN__ACTOR_NONE && paired == 0 && active_seat(st) == NO_SEAT &&
+               st->game->set.special_building;
+    }
+    if (paired != 0) {
+        return paired == 1 && st->game->set.paired_turns && step == TURN_ACTION && actor == active_seat(st) &&
+               actor == seat_after(st, seat, PAIRED_OFFSET);
+    }
+    return step <= TURN_ACTION && actor == active_seat(st) && actor == seat;
+}
+
+static int sound_roll(const catan_state *st, uint64_t t, uint64_t below, int top) {
+    const catan_game *g = st->game;
+    unsigned total = catan__task_a(t), step = catan__task_step(t);
+    if (!is_on(below, CATAN__TASK_TURN) || catan__task_step(below) != TURN_ACTION || catan__task_more(below) != 0 ||
+        catan__task_more(t) != 0 || catan__task_b(t) != 0) {
+        return 0;
+    }
+    if (catan__task_actor(t) == CATAN__ACTOR_CHANCE) {
+        return top && step == 0 && total == 0;
+    }
+    return !top && catan__task_actor(t) == CATAN__ACTOR_NONE && total >= 2 && total <= 12 && step != 0 &&
+           step < (total == 7 ? g->seven_stages : g->plain_stages);
+}
+
+static int sound_discard(const catan_state *st, uint64_t t, uint64_t below, int top) {
+    unsigned actor = catan__task_actor(t), seats = catan__task_more(t);
+    return top && is_on(below, CATAN__TASK_ROLL) && catan__task_a(below) == 7 && is_seat(st, actor) &&
+           (seats & ~all_seats(st)) == 0 && (seats >> actor & 1) == 0 && catan__task_step(t) == 0 &&
+           catan__task_a(t) != 0 && catan__task_b(t) < CATAN_CARD_KINDS;
+}
+
+static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int top) {
+    unsigned actor = catan__task_actor(t), step = catan__task_step(t), mover = catan__task_more(t);
+    unsigned victim = catan__task_b(t), hex = lane(st, P_TABLE, B_ROBBER);
+    if (!top || !is_on(below, CATAN__TASK_TURN) || mover != active_seat(st) || !is_seat(st, mover) ||
+        catan__task_a(t) != 0) {
+        return 0;
+    }
+    if (step != ROBBER_STEAL) {
+        return step <= ROBBER_ROB && actor == mover && victim == 0 && (step == ROBBER_MOVE || hex != NO_HEX);
+    }
+    return actor == CATAN__ACTOR_CHANCE && is_seat(st, victim) && victim != mover && hex != NO_HEX &&
+           (seats_at_hex(st, hex) >> victim & 1) != 0;
+}
+
+static int sound_free_roads(const catan_state *st, uint64_t t, uint64_t below, int top) {
+    unsigned step = catan__task_step(t);
+    return top && in_own_turn(st, t, below) && step <= FREE_SECOND && catan__task_a(t) == 2 - step &&
+           catan__task_more(t) == 0 && catan__task_b(t) == 0;
+}
+
+static int sound_take(const catan_state *st, uint64_t t, uint64_t below, int top) {
+    unsigned left = catan__task_a(t);
+    return top && in_own_turn(st, t, below) && catan__task_step(t) == 0 && left >= 1 && left <= 2 &&
+           catan__task_more(t) == 0 && catan__task_b(t) < CATAN_CARD_KINDS;
+}
+
+static int sound_draw(const catan_state *st, uint64_t t, uint64_t below, int top) {
+    unsigned buyer = catan__task_more(t);
+    int special = is_on(below, CATAN__TASK_SPECIAL);
+    return top && (special || is_on(below, CATAN__TASK_TURN)) && buyer == catan__task_actor(below) &&
+           is_seat(st, buyer) && catan__task_actor(t) == CATAN__ACTOR_CHANCE && catan__task_step(t) == 0 &&
+           catan__task_a(t) == !special && catan__task_b(t) == 0;
+}
+
+static int sound_offer(const catan_state *st, uint64_t t, uint64_t below, int top) {
+    unsigned actor = catan__task_actor(t), step = catan__task_step(t), seats = catan__task_more(t);
+    unsigned answers = accepted_seats(t) | countered_seats(t), active = active_seat(st);
+    if (!top || !is_on(below, CATAN__TASK_TURN) || catan__task_step(below) != TURN_ACTION ||
+        catan__task_more(below) != 0 || !is_seat(st, active) || !is_seat(st, actor) || catan__task_b(t) != 0) {
+        return 0;
+    }
+    unsigned others = all_seats(st) & ~(1U << active), counters = countered_seats(t);
+    if ((answers & ~others) != 0 || (accepted_seats(t) & counters) != 0 || (seats & ~others) != 0 ||
+        (seats & answers) != 0 || (!st->game->set.counter_offers && (counters != 0 || step == OFFER_COUNTER))) {
+        return 0;
+    }
+    for (unsigned left = accepted_seats(t); left != 0; left &= left - 1) {
+        if (!catan__lanes_hold(hand_of(st, catan__lowest(left)), word(st, P_WANT))) {
+            return 0;
+        }
+    }
+    if (step == OFFER_COMPOSE || step == OFFER_CHOOSE) {
+        return actor == active && seats == 0 && (step == OFFER_CHOOSE) == (answers != 0) &&
+               (step == OFFER_COMPOSE || word(st, P_WANT) != 0);
+    }
+    return step <= OFFER_CHOOSE && actor != active && ((seats | answers) >> actor & 1) == 0 && word(st, P_WANT) != 0;
+}
+
+static int sound_special(const catan_state *st, uint64_t t, uint64_t below, int top) {
+    unsigned actor = catan__task_actor(t), seats = catan__task_more(t), after = lane(st, P_TURN, T_SEAT);
+    (void)top;
+    return is_on(below, CATAN__TASK_TURN) && catan__task_step(below) == TURN_NEXT && is_seat(st, actor) &&
+           actor != after && (seats >> actor & 1) == 0 &&
+           (seats & ~all_seats(st)) == 0 && (seats >> after & 1) == 0 && catan__task_step(t) == 0 &&
+           catan__task_a(t) == 0 && catan__task_b(t) == 0;
+}

@@ -1,0 +1,68 @@
+/* The turn: roll, act, end; whose turn comes next; paired turns (B-20, B-21, B-91, X-4, X-8). */
+#include "rules/base/base.h"
+
+enum { TURN_BEFORE_ROLL, TURN_ACTION, TURN_NEXT };
+enum { PAIRED_OFFSET = 3 }; /* the third player to the left */
+
+static unsigned seat_after(const catan_state *st, unsigned seat, unsigned by) {
+    return (seat + by) % st->game->set.players;
+}
+static unsigned turn_number(const catan_state *st) { return (unsigned)(word(st, P_TABLE) >> 32); }
+
+/* Begins a seat's turn on the turn task, which is on top. Victory is tested at once (B-90), or the game is drawn (B-91). */
+static void begin_turn(catan_state *st, unsigned seat, unsigned paired) {
+    uint64_t turn = catan__with_lane(word(st, P_TURN), T_ACTIVE, seat);
+    turn = catan__with_lane(turn, T_PLAYED, 0);
+    turn = catan__with_lane(turn, T_OFFERS, 0);
+    if (!paired) {
+        unsigned most = st->game->set.max_turns;
+        if (most != 0 && turn_number(st) >= most) {
+            finish(st, RESULT_DRAW);
+            return;
+        }
+        turn = catan__with_lane(turn, T_SEAT, seat);
+        put(st, P_TABLE, word(st, P_TABLE) + ((uint64_t)1 << 32));
+    }
+    put(st, P_TURN, turn);
+    set_top(st, catan__task(CATAN__TASK_TURN, seat, paired ? TURN_ACTION : TURN_BEFORE_ROLL, paired, 0, 0));
+    st->dirty |= DIRTY_POINTS;
+    FOR_HOOK(st, turn_begun, m) { m->turn_begun(st, seat); }
+}
+
+/* The turn is over and what follows it too: the next main turn. */
+static void step_turn(catan_state *st) { begin_turn(st, seat_after(st, lane(st, P_TURN, T_SEAT), 1), 0); }
+
+static void sites_always(const catan_state *st, unsigned seat, argset *out) {
+    (void)st, (void)seat;
+    *out = args_one(1);
+}
+static int32_t why_never(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)st, (void)seat, (void)arg;
+    return CATAN_E_NOT_ASKED;
+}
+
+#define sites_roll sites_always
+#define why_roll why_never
+static void play_roll(catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    set_top(st, task_with(top_task(st), seat, TURN_ACTION, 0, 0, 0));
+    push_task(st, catan__task(CATAN__TASK_ROLL, CATAN__ACTOR_CHANCE, 0, 0, 0, 0));
+}
+
+#define sites_end_turn sites_always
+#define why_end_turn why_never
+static void play_end_turn(catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    uint64_t t = top_task(st);
+    FOR_HOOK(st, turn_ended, m) { m->turn_ended(st, seat); }
+    put(st, P_FRESH, 0);
+    if (catan__task_more(t) != 0 || (!st->game->set.paired_turns && !st->game->set.special_building)) {
+        step_turn(st);
+    } else if (st->game->set.paired_turns) {
+        begin_turn(st, seat_after(st, seat, PAIRED_OFFSET), 1);
+    } else {
+        set_top(st, task_with(t, CATAN__ACTOR_NONE, TURN_NEXT, 0, 0, 0));
+        put_lane(st, P_TURN, T_ACTIVE, NO_SEAT);
+        begin_special_building(st, seat);
+    }
+}

@@ -1,0 +1,103 @@
+"""Building and buying: B-50 to B-55, B-61."""
+
+from asking import ask_chance
+from table import Table
+from words import COSTS, place
+
+
+class Building(Table):
+    """Where pieces may go, and how they get there."""
+
+    # Where
+
+    def road_connects(self, seat, edge):
+        """B-52: an own building at an end, or an own road there and no opponent's building."""
+        for node in self.geometry.edge_nodes[edge]:
+            if self.owner(node) == seat:
+                return True
+            own_road = any(self.roads.get(other) == seat
+                           for other in self.geometry.node_edges[node])
+            if own_road and self.owner(node) is None:
+                return True
+        return False
+
+    def road_sites(self, seat):
+        """B-52: the edges on which a seat may build a road, a piece being in supply (B-51)."""
+        if self.supply(seat, 'road') == 0:
+            return []
+        return [edge for edge in self.geometry.edge_ids()
+                if self.is_land_edge(edge)
+                and edge not in self.roads
+                and self.road_connects(seat, edge)]
+
+    def settlement_sites(self, seat):
+        """B-53: free land nodes at an own road that keep the distance, with a piece in supply."""
+        if self.supply(seat, 'settlement') == 0:
+            return []
+        return [node for node in self.geometry.node_ids()
+                if self.is_land_node(node)
+                and self.distance_kept(node)
+                and any(self.roads.get(edge) == seat for edge in self.geometry.node_edges[node])]
+
+    def city_sites(self, seat):
+        """B-54: own settlements, with a city in supply."""
+        if self.supply(seat, 'city') == 0:
+            return []
+        return self.nodes_of(seat, 'settlement')
+
+    # Moves
+
+    def building_moves(self, seat):
+        """Everything a seat can build or buy now (B-50 to B-54, B-61)."""
+        moves = []
+        if self.can_pay(seat, 'road'):
+            moves += ['build_road:e%d' % edge for edge in self.road_sites(seat)]
+        if self.can_pay(seat, 'settlement'):
+            moves += ['build_settlement:n%d' % node for node in self.settlement_sites(seat)]
+        if self.can_pay(seat, 'city'):
+            moves += ['build_city:n%d' % node for node in self.city_sites(seat)]
+        if self.can_pay(seat, 'development') and any(self.deck.values()):
+            moves.append('buy_development')
+        return moves
+
+    def is_building_move(self, kind):
+        """Whether a kind of move is one of those of building_moves()."""
+        return kind in ('build_road', 'build_settlement', 'build_city', 'buy_development')
+
+    def build(self, seat, kind, argument):
+        """Carry out a move of building_moves(); awards and victory follow (G-10)."""
+        if kind == 'buy_development':
+            yield from self.buy_development(seat)
+            return
+        piece = kind.partition('_')[2]
+        assert piece in COSTS
+        self.pay(seat, piece)
+        if piece == 'road':
+            self.lay_road(seat, place(argument))
+        else:
+            self.buildings[place(argument)] = (seat, piece)
+            self.after_event()
+
+    def lay_road(self, seat, edge):
+        """A road is on the board, paid or free; awards and victory follow."""
+        assert edge not in self.roads
+        self.roads[edge] = seat
+        self.after_event()
+
+    def buy_development(self, seat):
+        """B-61: the top card of the deck, drawn by chance.
+
+        B-60: it is fresh until the end of the turn in which it was bought; a card bought in the
+        special building phase can be played in the next own turn (X-6) and never is.
+        """
+        self.pay(seat, 'development')
+        _, kind = yield from ask_chance('draw_development', self.draw_weights)
+        self.deck[kind] -= 1
+        self.players[seat].cards[kind] += 1
+        if seat == self.active:
+            self.players[seat].fresh[kind] += 1
+        self.after_event()
+
+    def draw_weights(self):
+        """B-61: each card left is equally likely."""
+        return {'draw_development:' + kind: left for kind, left in self.deck.items()}

@@ -1,0 +1,85 @@
+"""The options of a game: their defaults, how their values are read, and what they mean."""
+
+from words import DECK_LARGE, DECK_SMALL, RESOURCES
+
+DEFAULTS = {
+    'players': 4,           # B-1, X-1
+    'victory_points': 0,    # B-90: 0 = the final figure, 10
+    'hand_limit': 7,        # B-30
+    'bank_resources': 0,    # B-4, X-2: 0 = 19, or 24 with more than four players
+    'no_sevens': 0,         # B-26
+    'friendly_robber': False,   # B-35
+    'trade': True,          # B-46
+    'offers_per_turn': 4,   # B-46: 0 = no limit
+    'counter_offers': False,    # B-46
+    'paired_turns': False,  # X-8
+    'first_player': None,   # B-8: None = chance, else a seat
+    'max_turns': 0,         # B-91: 0 = never
+    'dice': '2d6',          # B-22, V13.6: or 'deck'
+}
+
+SWITCHES = {'1': True, 'on': True, 'true': True, 'yes': True,
+            '0': False, 'off': False, 'false': False, 'no': False}
+DRAWN = ['auto', 'any', 'random', 'chance', 'none', '-', '-1']
+
+
+def read_value(name, value):
+    """Read the value of an option from its text (a value of the right type passes as it is)."""
+    text = str(value).lower()
+    if isinstance(DEFAULTS[name], bool):
+        return SWITCHES[text]
+    if name == 'first_player':
+        return None if text in DRAWN else int(text.lstrip('s'))
+    if name == 'dice':
+        if text not in ('2d6', 'deck'):
+            raise ValueError('dice=%s is not known' % value)
+        return text
+    return int(text)
+
+
+class Options:
+    """The options of one game, checked, as attributes."""
+
+    def __init__(self, given):
+        """given: a dict from names to values; what is not in it has its default."""
+        values = dict(DEFAULTS)
+        for name, value in given.items():
+            if name not in DEFAULTS:
+                raise ValueError('option %s is not known' % name)
+            values[name] = read_value(name, value)
+        self.players = values['players']
+        self.victory_points = values['victory_points']
+        self.hand_limit = values['hand_limit']
+        self.bank_resources = values['bank_resources']
+        self.no_sevens = values['no_sevens']
+        self.friendly_robber = values['friendly_robber']
+        self.trade = values['trade']
+        self.offers_per_turn = values['offers_per_turn']
+        self.counter_offers = values['counter_offers']
+        self.paired_turns = values['paired_turns']
+        self.first_player = values['first_player']
+        self.max_turns = values['max_turns']
+        self.dice = values['dice']
+        self._check()
+
+    def _check(self):
+        """Refuse what the rules refuse (B-1, X-1, X-8)."""
+        if not 2 <= self.players <= 6:
+            raise ValueError('2 to 6 players')
+        if self.paired_turns and self.players < 5:
+            raise ValueError('paired turns need 5 or 6 players')
+        if self.first_player is not None and not 0 <= self.first_player < self.players:
+            raise ValueError('no such first player')
+
+    def target(self):
+        """The victory points that win (B-90)."""
+        return self.victory_points or 10
+
+    def bank(self):
+        """The cards of each kind that there are (B-4, X-2)."""
+        number = self.bank_resources or (19 if self.players <= 4 else 24)
+        return {kind: number for kind in RESOURCES}
+
+    def deck(self):
+        """The development deck (B-5, X-2)."""
+        return dict(DECK_SMALL if self.players <= 4 else DECK_LARGE)

@@ -1,0 +1,70 @@
+"""The roll and what it brings: B-21 to B-26, V13.6."""
+
+from asking import ask_chance
+from robber import Robber
+from words import DICE_PAIRS, RESOURCES
+
+YIELD = {'settlement': 1, 'city': 2}    # B-23
+
+
+class Rolling(Robber):
+    """Dice, production, and the way to the robber."""
+
+    def seven_barred(self):
+        """B-26: in the first so many rounds no 7 falls; a round is a turn of each player."""
+        return self.turn <= self.options.no_sevens * self.options.players
+
+    def refill_dice(self):
+        """V13.6: all 36 pairs are put back when a draw is due and none is left.
+
+        Also when only sevens are left while none may fall (B-26).
+        """
+        usable = {total: left for total, left in self.dice_left.items()
+                  if not (total == 7 and self.seven_barred())}
+        if sum(usable.values()) == 0:
+            self.dice_left = dict(DICE_PAIRS)
+
+    def dice_weights(self):
+        """B-22: how the sum may fall."""
+        weights = dict(self.dice_left if self.options.dice == 'deck' else DICE_PAIRS)
+        if self.seven_barred():
+            weights[7] = 0
+        return {'dice:%d' % total: weight for total, weight in weights.items()}
+
+    def roll(self):
+        """B-22: the dice fall; B-30: a 7, or B-23: production."""
+        if self.options.dice == 'deck':
+            self.refill_dice()
+        _, argument = yield from ask_chance('dice', self.dice_weights)
+        total = int(argument)
+        if self.options.dice == 'deck':
+            self.dice_left[total] -= 1
+        if total == 7:
+            yield from self.discards()
+            yield from self.move_robber(self.active)
+        else:
+            self.produce(total)
+        self.after_event()
+
+    def owed(self, total):
+        """B-23: what each player is to get for this number, as {kind: {seat: cards}}."""
+        owed = {kind: {} for kind in RESOURCES}
+        for hex_ in self.geometry.hex_ids():
+            kind = self.product(hex_)
+            if self.number[hex_] != total or kind is None or hex_ == self.robber:
+                continue
+            for node in self.geometry.hex_nodes[hex_]:
+                if node in self.buildings:
+                    seat, piece = self.buildings[node]
+                    owed[kind][seat] = owed[kind].get(seat, 0) + YIELD[piece]
+        return owed
+
+    def produce(self, total):
+        """B-23, B-24: each kind is paid in full, or to a sole claimant as far as it goes."""
+        for kind, claims in self.owed(total).items():
+            if sum(claims.values()) <= self.bank[kind]:
+                for seat, cards in claims.items():
+                    self.from_bank(seat, kind, cards)
+            elif len(claims) == 1:
+                seat = list(claims)[0]
+                self.from_bank(seat, kind, self.bank[kind])

@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""Random games of the model alone, printed as a trace (docstring of compare.py).
+
+    selfplay.py [games [seed [plies]]]
+
+It shows that compare.py reads what it should, and finds situations in which the model stumbles.
+"""
+
+import random
+import sys
+
+import boards
+from geometry import SIDES
+from model import Game
+from options import DEFAULTS
+from words import split
+
+
+def random_options(rng):
+    """Options drawn from a choice that exercises every rule."""
+    players = rng.randint(2, 6)
+    return {
+        'players': players,
+        'victory_points': rng.choice([0] + list(range(3, 13))),
+        'hand_limit': rng.randint(3, 12),
+        'bank_resources': rng.choice([0, 10, 12, 15, 25]),
+        'no_sevens': rng.choice([0, 0, 1, 2, 3]),
+        'friendly_robber': rng.random() < 0.5,
+        'trade': rng.random() < 0.5,
+        'offers_per_turn': rng.choice([0, 1, 2, 4]),
+        'counter_offers': rng.random() < 0.5,
+        'paired_turns': players >= 5 and rng.random() < 0.5,
+        'first_player': rng.choice([None, rng.randrange(players)]),
+        'max_turns': rng.choice([0, 0, 0, rng.randint(1, 60)]),
+        'dice': rng.choice(['2d6', 'deck']),
+    }
+
+
+def random_map(rng, players):
+    """One of the fixed boards, with sea or without, or a random one."""
+    if rng.random() < 0.3:
+        return boards.random_board(rng, rng.randint(8 + 3 * players, 45))
+    board = boards.beginner() if players <= 4 else boards.large()
+    return boards.with_sea(board) if rng.random() < 0.5 else board
+
+
+def random_move(rng, game):
+    """A legal move: of chance by weight; else a kind of move, then one of that kind."""
+    moves = game.moves()
+    if game.actor() == 'chance':
+        return rng.choices(moves, game.weights())[0]
+    kind = rng.choice(sorted({split(move)[0] for move in moves}))
+    return rng.choice([move for move in moves if split(move)[0] == kind])
+
+
+def options_line(options):
+    """The `options` line of a trace."""
+    def text(value):
+        return '-1' if value is None else str(int(value) if isinstance(value, bool) else value)
+
+    return ' '.join(['options'] + ['%s=%s' % (name, text(options[name])) for name in DEFAULTS])
+
+
+def facts_line(game):
+    """The `facts` line of a trace."""
+    return ' '.join(['facts'] + ['%s=%s' % item for item in game.facts().items()])
+
+
+def board_lines(game):
+    """The `hex` and `harbour` lines of a trace, by id."""
+    geometry = game.geometry
+    for hex_, (q, r) in enumerate(geometry.hexes):
+        yield 'hex %d %d %s %d' % (q, r, game.terrain[hex_], game.number[hex_])
+    for edge, kind in sorted(game.harbours):
+        land = [hex_ for hex_ in geometry.edge_hexes[edge] if game.is_land(hex_)][0]
+        side = SIDES[geometry.hex_edges[land].index(edge)]
+        yield 'harbour %d %d %s %s' % (geometry.hexes[land] + (side, kind))
+
+
+def play_game(number, seed, plies, watch=None):
+    """Yield the lines of one random game; watch(game) is called before every move."""
+    rng = random.Random(seed)
+    options = random_options(rng)
+    game = Game(options, *random_map(rng, options['players']))
+    yield 'game %d' % number
+    yield options_line(options)
+    yield from board_lines(game)
+    for _ in range(plies):
+        if game.result != 'running':
+            break
+        if watch:
+            watch(game)
+        yield ' '.join(['ply', game.actor(), game.question()] + game.moves())
+        if game.actor() == 'chance':
+            yield ' '.join(['weights'] + [str(weight) for weight in game.weights()])
+        move = random_move(rng, game)
+        game.play(move)
+        yield 'play ' + move
+        yield facts_line(game)
+    yield 'end ' + game.result
+
+
+def main():
+    """Print the games."""
+    numbers = [int(text) for text in sys.argv[1:]]
+    games, seed, plies = (numbers + [10, 1, 1000][len(numbers):])[:3]
+    for number in range(games):
+        for line in play_game(number, seed + number, plies):
+            print(line)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,185 @@
+"""What lies on the table: board, pieces, cards, awards; and the questions the rules ask of it."""
+
+from geometry import Geometry
+from options import Options
+from routes import award_holder, longest_trail
+from words import (
+    BUILDING_POINTS, COSTS, DEVELOPMENT, DICE_PAIRS, HARBOUR_KINDS, PRODUCT, SUPPLY, TERRAINS,
+    bundle, count, covers, move_cards)
+
+
+class GameOver(Exception):
+    """Raised by the event that ends the game; its argument is the result, 's2' or 'draw'."""
+
+
+class Player:
+    """What one player has besides his pieces on the board."""
+
+    def __init__(self):
+        self.hand = bundle()
+        self.cards = {kind: 0 for kind in DEVELOPMENT}    # unplayed, fresh ones included
+        self.fresh = {kind: 0 for kind in DEVELOPMENT}    # bought in this turn (B-60)
+        self.knights = 0                                  # played knights (B-62)
+
+    def playable(self, kind):
+        """Whether he has a development card of this kind that was not bought in this turn."""
+        return self.cards[kind] > self.fresh[kind]
+
+
+class Table:
+    """The state of a game and plain queries of it; the rules of play are in the subclasses."""
+
+    def __init__(self, options, hexes, harbours, geometry=None):
+        """options: a dict; hexes: (q, r, terrain, number) each; harbours: (q, r, side, kind) each.
+
+        geometry: the numbering of this set of hexes, if the caller has it already.
+        """
+        self.options = Options(options)
+        self.geometry = geometry or Geometry((q, r) for q, r, _, _ in hexes)
+        self._lay_board(hexes, harbours)
+        self.roads = {}         # edge -> seat
+        self.buildings = {}     # node -> (seat, 'settlement' or 'city')
+        self.bank = self.options.bank()
+        self.deck = self.options.deck()
+        self.dice_left = dict(DICE_PAIRS)   # V13.6
+        self.players = [Player() for _ in range(self.options.players)]
+        self.longest_road = None    # the seat that holds the card, or None
+        self.largest_army = None
+        self.judged_board = None    # the board at which the longest road was last judged
+        self.active = None      # whose turn (or paired turn) it is, None between turns
+        self.turn = 0           # the number of the current main turn
+        self.card_played = False    # a development card was played in this turn (B-60)
+        self.offers = 0         # offers begun in this turn (B-46)
+
+    def _lay_board(self, hexes, harbours):
+        """Lay hexes, harbours and the robber (B-7, X-3: on the first desert in map order)."""
+        self.terrain = [None] * len(self.geometry.hexes)
+        self.number = [0] * len(self.geometry.hexes)
+        for q, r, terrain, number in hexes:
+            assert terrain in TERRAINS and 0 <= number <= 12 and number not in (1, 7)
+            hex_ = self.geometry.hex_at(q, r)
+            assert self.terrain[hex_] is None, 'a hex lies there twice'
+            self.terrain[hex_] = terrain
+            self.number[hex_] = number
+        self.harbours = []      # (edge, kind)
+        for q, r, side, kind in harbours:
+            assert kind in HARBOUR_KINDS
+            self.harbours.append((self.geometry.edge_at(q, r, side), kind))
+        deserts = [h for h in self.geometry.hex_ids() if self.terrain[h] == 'desert']
+        self.robber = deserts[0] if deserts else None
+
+    # Seats
+
+    def seats(self):
+        """All seats."""
+        return range(self.options.players)
+
+    def turn_order(self, first):
+        """All seats in turn order from this one on."""
+        return [(first + step) % self.options.players for step in self.seats()]
+
+    def opponents(self, seat):
+        """All other seats, in turn order from this one on."""
+        return self.turn_order(seat)[1:]
+
+    # Places
+
+    def is_land(self, hex_):
+        """Whether a hex is land (a desert is)."""
+        return self.terrain[hex_] != 'sea'
+
+    def is_land_edge(self, edge):
+        """B-52: an edge with a land hex on at least one side."""
+        return any(self.is_land(hex_) for hex_ in self.geometry.edge_hexes[edge])
+
+    def is_land_node(self, node):
+        """A node that touches land (B-53, E107)."""
+        return any(self.is_land(hex_) for hex_ in self.geometry.node_hexes[node])
+
+    def owner(self, node):
+        """The seat that has a building on this node, or None."""
+        return self.buildings[node][0] if node in self.buildings else None
+
+    def distance_kept(self, node):
+        """B-53: the node and all its neighbours are free of buildings, own ones too."""
+        nodes = [node] + self.geometry.node_neighbours[node]
+        return not any(place in self.buildings for place in nodes)
+
+    def owners_at(self, hex_):
+        """The seats with a building on a corner of this hex."""
+        return {self.owner(node) for node in self.geometry.hex_nodes[hex_]} - {None}
+
+    # Pieces and cards
+
+    def nodes_of(self, seat, kind):
+        """Where a seat has buildings of this kind."""
+        return [node for node, piece in self.buildings.items() if piece == (seat, kind)]
+
+    def roads_of(self, seat):
+        """Where a seat has roads."""
+        return [edge for edge, owner in self.roads.items() if owner == seat]
+
+    def supply(self, seat, piece):
+        """How many pieces of this kind a seat has left (B-6, B-51, B-54)."""
+        if piece == 'road':
+            return SUPPLY[piece] - len(self.roads_of(seat))
+        return SUPPLY[piece] - len(self.nodes_of(seat, piece))
+
+    def can_pay(self, seat, what):
+        """Whether a seat holds the price of a piece or a development card (B-50)."""
+        return covers(self.players[seat].hand, COSTS[what])
+
+    def pay(self, seat, what):
+        """B-51: whatever is paid goes to the bank."""
+        move_cards(self.players[seat].hand, self.bank, COSTS[what])
+
+    def from_bank(self, seat, kind, number=1):
+        """A seat takes cards of one kind from the bank."""
+        move_cards(self.bank, self.players[seat].hand, {kind: number})
+
+    def hand_size(self, seat):
+        """The number of resource cards in hand; development cards do not count (E15)."""
+        return count(self.players[seat].hand)
+
+    def product(self, hex_):
+        """What a hex produces, or None (B-3)."""
+        return PRODUCT.get(self.terrain[hex_])
+
+    # Points
+
+    def road_length(self, seat):
+        """The longest line of a seat (B-71 to B-73)."""
+        cut = {node for node in self.buildings if self.owner(node) != seat}
+        return longest_trail(self.roads_of(seat), self.geometry.edge_nodes, cut)
+
+    def public_points(self, seat):
+        """Settlements, cities, longest road, largest army (B-55, B-70, B-71)."""
+        points = sum(BUILDING_POINTS[kind] for owner, kind in self.buildings.values()
+                     if owner == seat)
+        points += 2 if self.longest_road == seat else 0
+        points += 2 if self.largest_army == seat else 0
+        return points
+
+    def points(self, seat):
+        """All points, the hidden ones included (B-67, B-90)."""
+        return self.public_points(seat) + self.players[seat].cards['point']
+
+    def judge_awards(self):
+        """B-70, B-71, B-74; roads are looked at again only where the board has changed."""
+        armies = [player.knights for player in self.players]
+        self.largest_army = award_holder(self.largest_army, armies, 3)
+        board = (dict(self.roads), dict(self.buildings))
+        if board != self.judged_board:
+            lengths = [self.road_length(seat) for seat in self.seats()]
+            self.longest_road = award_holder(self.longest_road, lengths, 5)
+            self.judged_board = board
+
+    def after_event(self):
+        """G-10: after every event awards are judged, then victory.
+
+        B-90, G-5: only the active player wins; in the setup and in the special building phase
+        nobody is active (X-7).
+        """
+        self.judge_awards()
+        if self.active is not None and self.points(self.active) >= self.options.target():
+            raise GameOver('s%d' % self.active)

@@ -1,0 +1,184 @@
+/* What catan_trace draws at random before a game: see trace_draw.h. */
+#include "trace_draw.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_TRIES = 10000, CUSTOM_HARBOURS = 12, HARBOUR_TRIES = 60 };
+
+void must(const char *what, int32_t status) {
+    if (status == CATAN_OK)
+        return;
+    fflush(stdout);
+    fprintf(stderr, "catan_trace: %s: %s\n", what, catan_status_text(status));
+    exit(2);
+}
+
+uint8_t draw_between(catan_rng *rng, uint32_t low, uint32_t high) {
+    return (uint8_t)(low + catan_rng_below(rng, high - low + 1));
+}
+
+/* 1 in one of `of` cases, else 0. */
+static uint8_t one_in(catan_rng *rng, uint32_t of) { return catan_rng_below(rng, of) == 0; }
+
+/* Options */
+
+static void draw_rules(catan_config *config, catan_rng *rng) {
+    config->players = draw_between(rng, 2, 6);
+    config->victory_points = one_in(rng, 6) ? 0 : draw_between(rng, 3, 12);
+    config->hand_limit = draw_between(rng, 3, 12);
+    config->bank_resources = one_in(rng, 3) ? 0 : draw_between(rng, 10, 25);
+    config->no_sevens = one_in(rng, 2) ? 0 : draw_between(rng, 1, 3);
+    config->friendly_robber = one_in(rng, 2);
+    config->trade = one_in(rng, 2);
+    config->offers_per_turn = draw_between(rng, 0, 4);
+    config->counter_offers = one_in(rng, 2);
+    config->paired_turns = config->players >= 5 && one_in(rng, 2);
+    config->first_player = one_in(rng, 2) ? CATAN_FIRST_BY_CHANCE : draw_between(rng, 0, config->players - 1u);
+    config->max_turns = one_in(rng, 5) ? draw_between(rng, 1, 60) : 0;
+    config->dice = one_in(rng, 2) ? CATAN_DICE_DECK : CATAN_DICE_2D6;
+}
+
+static void draw_layout_options(catan_config *config, catan_rng *rng, int board) {
+    if (board == BOARD_CUSTOM)
+        return;
+    config->sea_frame = one_in(rng, 2);
+    config->layout = draw_between(rng, CATAN_LAYOUT_AUTO, CATAN_LAYOUT_BEGINNER);
+    config->harbours = one_in(rng, 2) ? CATAN_HARBOURS_FIXED : CATAN_HARBOURS_SHUFFLED;
+    config->balanced = config->layout == CATAN_LAYOUT_RANDOM && config->players <= 4 && one_in(rng, 2);
+}
+
+/* Custom maps */
+
+static const int steps[6][2] = {{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}};
+
+/* The index of the hex at (q, r), or -1. */
+static int find_hex(const struct custom_map *custom, int q, int r) {
+    for (uint32_t i = 0; i < custom->map.hex_count; i++)
+        if (custom->hexes[i].q == q && custom->hexes[i].r == r)
+            return (int)i;
+    return -1;
+}
+
+/* Any terrain with any number it may bear; sea only where asked. */
+static void draw_terrain(catan_rng *rng, int sea, uint8_t *terrain, uint8_t *number) {
+    static const uint8_t numbers[] = {0, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 6, 8, 6, 8};
+
+    *terrain = one_in(rng, 8) ? CATAN_DESERT : draw_between(rng, CATAN_FOREST, CATAN_MOUNTAINS);
+    if (sea && one_in(rng, 5))
+        *terrain = CATAN_SEA;
+    *number = 0;
+    if (*terrain >= CATAN_FOREST && *terrain <= CATAN_MOUNTAINS)
+        *number = numbers[catan_rng_below(rng, sizeof numbers)];
+}
+
+static void add_hex(struct custom_map *custom, catan_rng *rng, int q, int r) {
+    catan_map_hex *hex = &custom->hexes[custom->map.hex_count++];
+
+    hex->q = (int8_t)q;
+    hex->r = (int8_t)r;
+    draw_terrain(rng, 1, &hex->terrain, &hex->number);
+}
+
+/* Puts a harbour on a random side if the library admits it there. */
+static void try_harbour(struct custom_map *custom, catan_rng *rng) {
+    const catan_map_hex *hex = &custom->hexes[catan_rng_below(rng, custom->map.hex_count)];
+    const uint8_t side = draw_between(rng, 0, 5);
+    const int behind = find_hex(custom, hex->q + steps[side][0], hex->r + steps[side][1]);
+    catan_map_harbour *harbour = &custom->harbours[custom->map.harbour_count];
+
+    if (hex->terrain == CATAN_SEA || (behind >= 0 && custom->hexes[behind].terrain != CATAN_SEA))
+        return;
+    harbour->q = hex->q;
+    harbour->r = hex->r;
+    harbour->side = side;
+    harbour->kind = draw_between(rng, CATAN_HARBOUR_LUMBER, CATAN_HARBOUR_ANY);
+    custom->map.harbour_count++;
+    if (catan_map_check(&custom->map) != CATAN_OK)
+        custom->map.harbour_count--;
+}
+
+/* A connected heap of hexes, some of them sea, with harbours on its coasts. */
+static void draw_map(struct custom_map *custom, catan_rng *rng, uint32_t players) {
+    const uint32_t size = 3 * players + draw_between(rng, 6, 24);
+
+    memset(custom, 0, sizeof *custom);
+    custom->map.struct_size = sizeof custom->map;
+    custom->map.hexes = custom->hexes;
+    custom->map.harbours = custom->harbours;
+    add_hex(custom, rng, 0, 0);
+    while (custom->map.hex_count < size) {
+        const catan_map_hex *hex = &custom->hexes[catan_rng_below(rng, custom->map.hex_count)];
+        const int *step = steps[catan_rng_below(rng, 6)];
+        const int q = hex->q + step[0], r = hex->r + step[1];
+
+        if (find_hex(custom, q, r) < 0)
+            add_hex(custom, rng, q, r);
+    }
+    if (catan_map_check(&custom->map) == CATAN_OK)
+        for (int i = 0; i < HARBOUR_TRIES && custom->map.harbour_count < CUSTOM_HARBOURS; i++)
+            try_harbour(custom, rng);
+}
+
+static void try_config(catan_config *config, catan_rng *rng, const struct settings *settings, int board) {
+    must("catan_config_init", catan_config_init(config, sizeof *config));
+    draw_rules(config, rng);
+    draw_layout_options(config, rng, board);
+    for (int i = 0; i < settings->count; i++)
+        must(settings->names[i], catan_config_set(config, settings->names[i], settings->values[i]));
+}
+
+void draw_game(catan_config *config, struct custom_map *custom, catan_rng *rng, const struct settings *settings,
+               int board) {
+    const catan_map *map = board == BOARD_CUSTOM ? &custom->map : NULL;
+    char problems[512] = "";
+
+    for (int i = 0; i < MAX_TRIES; i++) {
+        try_config(config, rng, settings, board);
+        if (map != NULL)
+            draw_map(custom, rng, config->players);
+        if (catan_config_check(problems, sizeof problems, config, map) == CATAN_OK)
+            return;
+    }
+    fprintf(stderr, "catan_trace: no options go with those given:\n%s", problems);
+    exit(2);
+}
+
+/* Layouts */
+
+/* Any terrain and number on the land of a built-in board. */
+static void scramble(catan_layout *layout, const catan_game *game, catan_rng *rng) {
+    const uint32_t hexes = catan_hex_count(game);
+
+    for (uint32_t i = 0; i < hexes; i++)
+        if (layout->terrain[i] != CATAN_SEA)
+            draw_terrain(rng, 0, &layout->terrain[i], &layout->number[i]);
+}
+
+/* The terrains and numbers of a custom map, with any harbours. */
+static void custom_layout(catan_layout *layout, const catan_game *game, const struct custom_map *custom,
+                          catan_rng *rng) {
+    memset(layout, 0, sizeof *layout);
+    layout->struct_size = sizeof *layout;
+    for (uint32_t i = 0; i < custom->map.hex_count; i++) {
+        const uint32_t hex = catan_hex_at(game, custom->hexes[i].q, custom->hexes[i].r);
+
+        layout->terrain[hex] = custom->hexes[i].terrain;
+        layout->number[hex] = custom->hexes[i].number;
+    }
+    for (uint32_t i = 0; i < catan_harbour_count(game); i++)
+        layout->harbour[i] = draw_between(rng, CATAN_HARBOUR_LUMBER, CATAN_HARBOUR_ANY);
+}
+
+void draw_layout(catan_layout *layout, const catan_game *game, const struct custom_map *custom, catan_rng *rng,
+                 int board) {
+    if (board == BOARD_CUSTOM) {
+        custom_layout(layout, game, custom, rng);
+    } else {
+        must("catan_layout_generate", catan_layout_generate(layout, sizeof *layout, game, rng));
+        if (board == BOARD_SCRAMBLED)
+            scramble(layout, game, rng);
+    }
+    must("catan_layout_check", catan_layout_check(layout, game));
+}

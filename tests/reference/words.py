@@ -1,0 +1,177 @@
+"""The vocabulary of the reference model: cards, terrains, costs, moves and their order.
+
+Spellings and orders are those of docs/notation.md; rule IDs (B-24, X-4, V13.6) are those of the
+rule book.  Everything here is plain data or a function of its arguments.
+"""
+
+# Kind order: it holds for every bundle composed card by card.
+RESOURCES = ['lumber', 'brick', 'wool', 'grain', 'ore']
+
+# Development cards, in the order in which moves and facts list them.
+DEVELOPMENT = ['knight', 'point', 'road_building', 'plenty', 'monopoly']
+
+# B-3: what a terrain produces; desert and sea are absent, they give nothing.
+PRODUCT = {
+    'forest': 'lumber',
+    'hills': 'brick',
+    'pasture': 'wool',
+    'fields': 'grain',
+    'mountains': 'ore',
+}
+
+TERRAINS = list(PRODUCT) + ['desert', 'sea']
+HARBOUR_KINDS = ['any'] + RESOURCES
+
+# B-50.
+COSTS = {
+    'road': {'brick': 1, 'lumber': 1},
+    'settlement': {'brick': 1, 'lumber': 1, 'wool': 1, 'grain': 1},
+    'city': {'ore': 3, 'grain': 2},
+    'development': {'ore': 1, 'wool': 1, 'grain': 1},
+}
+
+# B-6.
+SUPPLY = {'settlement': 5, 'city': 4, 'road': 15}
+
+# B-55.
+BUILDING_POINTS = {'settlement': 1, 'city': 2}
+
+# B-5 and X-2, by number of players (more than four or not).
+DECK_SMALL = {'knight': 14, 'point': 5, 'road_building': 2, 'plenty': 2, 'monopoly': 2}
+DECK_LARGE = {'knight': 20, 'point': 5, 'road_building': 3, 'plenty': 3, 'monopoly': 3}
+
+# B-22: in how many of the 36 pairs of two dice each sum falls.
+DICE_PAIRS = {total: 6 - abs(7 - total) for total in range(2, 13)}
+
+# The kinds of moves in the order of their numbers, each with the domain of its argument.
+MOVE_KINDS = [
+    ('first_player', 'seat'),
+    ('dice', 'number'),
+    ('draw_development', 'development'),
+    ('steal', 'resource'),
+    ('setup_settlement', 'node'),
+    ('setup_road', 'edge'),
+    ('roll', None),
+    ('end_turn', None),
+    ('pass', None),
+    ('build_road', 'edge'),
+    ('build_settlement', 'node'),
+    ('build_city', 'node'),
+    ('buy_development', None),
+    ('trade_bank', 'pair'),
+    ('play_knight', None),
+    ('play_road_building', None),
+    ('play_plenty', None),
+    ('play_monopoly', 'resource'),
+    ('free_road', 'edge'),
+    ('decline', None),
+    ('take', 'resource'),
+    ('discard', 'resource'),
+    ('move_robber', 'hex'),
+    ('rob', 'seat'),
+    ('offer_give', 'resource'),
+    ('offer_want', 'resource'),
+    ('offer_send', 'seats'),
+    ('offer_cancel', None),
+    ('accept', None),
+    ('reject', None),
+    ('confirm', 'seat'),
+    ('withdraw', None),
+]
+
+KIND_NUMBER = {name: number for number, (name, _) in enumerate(MOVE_KINDS, 1)}
+KIND_DOMAIN = dict(MOVE_KINDS)
+PLACE_LETTER = {'node': 'n', 'edge': 'e', 'hex': 'h', 'seat': 's'}
+
+
+def seat_name(seat):
+    """Spell a seat: s0, s1, ..."""
+    return 's%d' % seat
+
+
+def seats_name(seats):
+    """Spell a set of seats, ascending: s1+s3."""
+    return '+'.join(seat_name(seat) for seat in sorted(seats))
+
+
+def split(text):
+    """Split the text of a move into its kind and its argument ('' where there is none)."""
+    kind, _, argument = text.partition(':')
+    return kind, argument
+
+
+def place(text):
+    """Read the number of a place or seat: n12, e40, h7, s2."""
+    return int(text[1:])
+
+
+def read_seats(text):
+    """Read a set of seats: s1+s3."""
+    return [place(name) for name in text.split('+')]
+
+
+def argument_order(domain, text):
+    """The place of an argument among those of its domain."""
+    if domain is None:
+        return 0
+    if domain in PLACE_LETTER:
+        return place(text)
+    if domain == 'number':
+        return int(text)
+    if domain == 'resource':
+        return RESOURCES.index(text)
+    if domain == 'development':
+        return DEVELOPMENT.index(text)
+    if domain == 'pair':
+        give, _, get = text.partition('>')
+        return (RESOURCES.index(give), RESOURCES.index(get))
+    assert domain == 'seats'
+    return sum(2 ** seat for seat in read_seats(text))
+
+
+def move_order(text):
+    """The sort key of a move: by kind, then by argument."""
+    kind, argument = split(text)
+    return KIND_NUMBER[kind], argument_order(KIND_DOMAIN[kind], argument)
+
+
+def sort_moves(moves):
+    """A list of moves in the documented order; no move may occur twice."""
+    moves = list(moves)
+    assert len(moves) == len(set(moves)), 'a move was found twice'
+    return sorted(moves, key=move_order)
+
+
+def bundle(**cards):
+    """A bundle of resource cards: a dict with every kind in it."""
+    return {kind: cards.get(kind, 0) for kind in RESOURCES}
+
+
+def count(cards):
+    """The number of cards in a bundle."""
+    return sum(cards.values())
+
+
+def covers(hand, cards):
+    """Whether a hand holds at least these cards."""
+    return all(hand[kind] >= number for kind, number in cards.items())
+
+
+def move_cards(source, target, cards):
+    """Move cards from one bundle to another; they must be there (G-4)."""
+    assert covers(source, cards), 'cards that are not there were moved'
+    for kind, number in cards.items():
+        source[kind] -= number
+        target[kind] += number
+
+
+def can_go_on(cards, last, kind, wanted):
+    """Whether `kind` may come next when `wanted` more cards are chosen one by one in kind order.
+
+    `last` is the kind chosen before (None at the start).  The kind must be there, must not come
+    before the last one, and the cards from it on must suffice for the rest (kind order).
+    """
+    start = RESOURCES.index(kind)
+    if last is not None and start < RESOURCES.index(last):
+        return False
+    return cards[kind] >= 1 and sum(cards[later] for later in RESOURCES[start:]) >= wanted

@@ -1,0 +1,90 @@
+#!/bin/sh
+# Builds the library in several ways and runs all tests; the last line is "N passed, N failed".
+#
+#   sh tests/run.sh [--long]
+#
+# What is missing is installed first (Debian; tests/support/install.sh); no network is needed when all is there.
+# --long plays the property tests ten times as long. CATAN_PROPERTY_SECONDS, if set, is how long each of them plays in
+# every build. CATAN_BUILD_DIR, if set, is where to build instead of build/.
+set -u
+
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) || exit 1
+builds=${CATAN_BUILD_DIR:-$root/build}
+
+factor=1
+for argument; do
+  case $argument in
+    --long) factor=10 ;;
+    *)
+      echo "usage: sh tests/run.sh [--long]" >&2
+      exit 2
+      ;;
+  esac
+done
+
+sh "$root/tests/support/install.sh" || echo 'going on with what is here'
+
+# a failure that is no test's
+broken=0
+fail() {
+  echo "FAILED: $*"
+  broken=$((broken + 1))
+}
+
+# check NAME COMPILER SECONDS TEST_OPTIONS SETUP_OPTION...: one build and its tests, warnings as errors.
+names=
+check() {
+  name=$1
+  compiler=$2
+  seconds=$3
+  selection=$4
+  shift 4
+  folder=$builds/$name
+  echo
+  echo "=== $name ($(date '+%H:%M:%S')) ==="
+  if ! command -v "$compiler" >/dev/null 2>&1; then
+    fail "$name: $compiler is not installed"
+    return
+  fi
+  again=
+  [ -d "$folder/meson-private" ] && again=--reconfigure
+  mkdir -p "$builds"
+  # shellcheck disable=SC2086  # $again is empty or one word
+  if ! CC=$compiler meson setup $again --werror "$@" "$folder" "$root" >"$builds/$name.log" 2>&1 </dev/null; then
+    tail -n 30 "$builds/$name.log"
+    fail "$name: meson setup"
+    return
+  fi
+  if ! ninja -C "$folder" >"$builds/$name.log" 2>&1 </dev/null; then
+    tail -n 60 "$builds/$name.log"
+    fail "$name: compilation"
+    return
+  fi
+  names="$names $name"
+  rm -f "$folder/meson-logs/testlog.json"
+  # shellcheck disable=SC2086  # $selection is a list of words
+  CATAN_PROPERTY_SECONDS=${CATAN_PROPERTY_SECONDS:-$((seconds * factor))} \
+    meson test -C "$folder" --no-rebuild --print-errorlogs --timeout-multiplier 4 $selection </dev/null
+}
+
+# These look at the files, or make their own builds: once is enough.
+once='--no-suite project --no-suite consumers --no-suite reference'
+sanitizers='-Db_sanitize=address,undefined -Db_lundef=false -Dbuildtype=debugoptimized'
+sanitizers="$sanitizers -Db_ndebug=false -Dc_args=-fno-sanitize-recover=all"
+
+check gcc gcc 30 ''
+check clang clang 30 "$once"
+# shellcheck disable=SC2086  # a list of words
+check clang-sanitizers clang 300 "$once" $sanitizers
+# shellcheck disable=SC2086
+check gcc-sanitizers gcc 10 "$once" $sanitizers
+
+set --
+for name in $names; do
+  set -- "$@" "$builds/$name/meson-logs/testlog.json"
+done
+echo
+python3 "$root/tests/support/count.py" --failed "$broken" "$@" >"$builds/summary.txt"
+status=$?
+cat "$builds/summary.txt"
+exit $status

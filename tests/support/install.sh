@@ -1,0 +1,78 @@
+#!/bin/sh
+# Installs what the tests need and is missing, on Debian and its relatives; does nothing if all of it is there.
+#
+#   sh tests/support/install.sh
+#
+# Without the last group tests are skipped, not failed.
+set -u
+
+has() {
+  command -v "$1" >/dev/null 2>&1
+}
+
+# Debian's own interpreter, which runs Meson there
+python=/usr/bin/python3
+[ -x "$python" ] || python=python3
+
+missing=
+want() {
+  case " $missing " in
+    *" $1 "*) ;;
+    *) missing="$missing $1" ;;
+  esac
+}
+
+can_sanitize() {
+  has clang || return 1
+  work=$(mktemp -d) || return 1
+  echo 'int main(void) { return 0; }' >"$work/a.c"
+  clang -fsanitize=address,undefined "$work/a.c" -o "$work/a" >/dev/null 2>&1
+  can=$?
+  rm -rf "$work"
+  return $can
+}
+
+# what everything needs
+has gcc || want gcc
+{ has gcc && echo '#include <stdlib.h>' | gcc -E - >/dev/null 2>&1; } || want libc6-dev
+has g++ || want g++
+has python3 || want python3
+has meson || want meson
+has ninja || want ninja-build
+has pkg-config || want pkg-config
+{ has pkg-config && pkg-config --exists cmocka; } || want libcmocka-dev
+
+# what some tests need
+can_sanitize || { want clang; want libclang-rt-dev; }
+has clang-format || want clang-format
+has codespell || want codespell
+has doxygen || want doxygen
+has luajit || want luajit
+has x86_64-w64-mingw32-gcc || want gcc-mingw-w64-x86-64
+"$python" -c 'import cffi' >/dev/null 2>&1 || want python3-cffi
+
+if [ -z "$missing" ]; then
+  exit 0
+fi
+echo "missing packages:$missing"
+if ! has apt-get; then
+  echo 'there is no apt-get here: please install these by hand'
+  exit 1
+fi
+
+if [ "$(id -u)" -eq 0 ]; then
+  as_root() { "$@"; }
+elif has sudo; then
+  as_root() { sudo "$@"; }
+else
+  echo 'neither root nor sudo: please install these as root'
+  exit 1
+fi
+
+# shellcheck disable=SC2086  # a list of names
+{
+  echo "installing:$missing"
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq update </dev/null &&
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $missing \
+      </dev/null >/dev/null
+}
