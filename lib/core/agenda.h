@@ -15,22 +15,14 @@ enum {
     CATAN__ACTOR_CHANCE = 0xfe /* chance */
 };
 
-/* Kinds of tasks. Numbers are part of saved positions. */
+/* Kinds of tasks, and their limits. */
 typedef enum catan__task_kind {
     CATAN__TASK_NONE = 0,
-    CATAN__TASK_FIRST = 1,      /* who starts: chance */
-    CATAN__TASK_SETUP = 2,      /* a: placement, from 0; b: the settlement just placed; more: the starting seat */
-    CATAN__TASK_TURN = 3,       /* the bottom task; more: 1 in a paired turn */
-    CATAN__TASK_ROLL = 4,       /* a: the total */
-    CATAN__TASK_DISCARD = 5,    /* more: seats still to come; a: cards still to discard; b: lowest kind still allowed */
-    CATAN__TASK_ROBBER = 6,     /* more: the mover; b: the victim */
-    CATAN__TASK_FREE_ROADS = 7, /* a: roads still to lay */
-    CATAN__TASK_TAKE = 8,       /* a: cards still to take; b: lowest kind still allowed */
-    CATAN__TASK_DRAW = 9,       /* more: the buyer; a: 1 if the card is fresh */
-    CATAN__TASK_OFFER = 10,     /* more: seats still to answer; a: accepted, countered << 8 */
-    CATAN__TASK_SPECIAL = 11,   /* more: seats still to come */
+#define TASK(NAME, name, number) CATAN__TASK_##NAME = number,
+#include "core/tasks.def"
+#undef TASK
     CATAN__TASK_KINDS = 64,
-    CATAN__TASK_STEPS = 4       /* steps that ask something, at most */
+    CATAN__TASK_STEPS = 4 /* steps that ask something, at most */
 } catan__task_kind;
 
 /* {kind, actor, step, more, a, b} */

@@ -8,7 +8,8 @@
 /* How a field's value lies in its words. */
 typedef enum catan__shape {
     CATAN__LANE8,    /* one lane of a word: a number 0 to 255 */
-    CATAN__PLACE8,   /* one lane: a hex or seat, 255 = none */
+    CATAN__SEAT8,    /* one lane: a seat, 255 = none */
+    CATAN__HEX8,     /* one lane: a hex, 255 = none */
     CATAN__HALF32,   /* the upper half of a word: a number */
     CATAN__COUNTS,   /* a word of eight counters */
     CATAN__NIBBLES,  /* sixteen 4-bit counters a word */

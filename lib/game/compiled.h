@@ -52,8 +52,7 @@ typedef struct catan__engine {
     int32_t (*apply_listed)(catan_state *st, catan_move move);
     catan_move (*random_move)(const catan_state *st, catan_rng *rng);
     uint32_t (*playout)(catan_state *st, catan_rng *rng, uint32_t max_moves);
-    void (*refresh)(catan_state *st);
-    catan__fault (*verify)(const catan_state *st); /* the position is what it claims to be, caches included */
+    catan__fault (*restore)(catan_state *st); /* judges a position from outside, recomputes its caches */
     void (*seat_info)(const catan_state *st, unsigned seat, catan_seat_info *out);
     void (*table_info)(const catan_state *st, catan_table_info *out);
     void (*layout)(const catan_state *st, catan_layout *out);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/sized.h"
+#include "core/writer.h"
 
 #ifdef CATAN__TEST_MODULES
 /* Options of the test build live in the reserved tail. */
@@ -96,30 +97,10 @@ size_t catan__option_format(char out[CATAN__VALUE_MAX], const catan__option *opt
         out[length] = '\0';
         return length;
     }
-    uint32_t power = 1;
-    while (value / power >= 10) {
-        power *= 10;
-    }
-    for (length = 0; power != 0; power /= 10) {
-        out[length++] = (char)('0' + value / power % 10);
-    }
-    out[length] = '\0';
-    return length;
-}
-
-static int32_t parse_number(uint32_t *out, const char *text, size_t length) {
-    uint32_t value = 0;
-    if (length == 0 || length > 9 || (length > 1 && text[0] == '0')) {
-        return CATAN_E_OPTION_VALUE;
-    }
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] < '0' || text[i] > '9') {
-            return CATAN_E_OPTION_VALUE;
-        }
-        value = value * 10 + (uint32_t)(text[i] - '0');
-    }
-    *out = value;
-    return CATAN_OK;
+    catan__writer w = {out, CATAN__VALUE_MAX, 0, NULL, 0};
+    catan__write_number(&w, value);
+    out[w.length] = '\0';
+    return w.length;
 }
 
 int32_t catan__option_parse(uint32_t *out, const catan__option *option, const char *text, size_t length) {
@@ -139,15 +120,12 @@ int32_t catan__option_parse(uint32_t *out, const catan__option *option, const ch
         }
         return CATAN_E_OPTION_VALUE;
     }
-    uint32_t value = 0;
-    int32_t status = parse_number(&value, text, length);
-    if (status == CATAN_OK && (value < option->minimum || value > option->maximum)) {
-        status = CATAN_E_OPTION_VALUE; /* the special value has its name, and no other spelling */
+    uint32_t value;
+    if (!catan__read_number(text, length, &value) || value < option->minimum || value > option->maximum) {
+        return CATAN_E_OPTION_VALUE; /* the special value has its name, and no other spelling */
     }
-    if (status == CATAN_OK) {
-        *out = value;
-    }
-    return status;
+    *out = value;
+    return CATAN_OK;
 }
 
 int32_t catan__config_take(catan_config *out, const catan_config *in) {

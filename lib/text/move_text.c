@@ -8,8 +8,8 @@
 #include "core/kinds.h"
 #include "core/names.h"
 #include "core/sized.h"
+#include "core/writer.h"
 #include "game/compiled.h"
-#include "text/writer.h"
 
 int32_t catan_move_describe(catan_move_info *out, size_t struct_size, catan_move move) {
     const catan__kind_info *info = &catan__kind_infos[move >> 24];
@@ -79,7 +79,7 @@ int32_t catan_move_format(char *buffer, size_t capacity, const catan_game *game,
     }
     const catan__kind_info *info = &catan__kind_infos[move >> 24];
     char text[64];
-    catan__writer w = {text, sizeof text, 0};
+    catan__writer w = {text, sizeof text, 0, NULL, 0};
     catan__write(&w, info->name);
     if (info->domain != CATAN_DOMAIN_NONE) {
         catan__write(&w, ":");

@@ -261,12 +261,11 @@ static void test_harbours(void **state) {
     (void)state;
     RULE("M-2");
     static const catan_map_harbour bad[] = {
-        {0, -2, 2, 5}, /* land beyond */
-        {0, 0, 0, 5},  /* inland */
-        {0, -2, 6, 5},   {0, -2, 255, 5}, {0, -2, 5, 6}, {0, -2, 5, 255}, {3, -2, 4, 5}, /* no such hex */
-        {127, 127, 0, 5}, {-128, -128, 0, 5},
-        {1, -2, 5, 5}, /* beside the one at (1,-2).NE */
-        {1, -2, 0, 5}, /* on it */
+        {0, -2, 2, 5},                                                                       /* land beyond */
+        {0, 0, 0, 5},                                                                        /* inland */
+        {0, -2, 6, 5},    {0, -2, 255, 5},    {0, -2, 5, 6}, {0, -2, 5, 255}, {3, -2, 4, 5}, /* no such hex */
+        {127, 127, 0, 5}, {-128, -128, 0, 5}, {1, -2, 5, 5}, /* beside the one at (1,-2).NE */
+        {1, -2, 0, 5},                                       /* on it */
     };
     for (unsigned i = 0; i < sizeof bad / sizeof bad[0]; i++) {
         fresh();
@@ -475,22 +474,14 @@ static void test_hostile_bytes(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_good),
-        cmocka_unit_test(test_struct),
-        cmocka_unit_test(test_longer_struct),
-        cmocka_unit_test(test_arguments),
-        cmocka_unit_test(test_empty),
-        cmocka_unit_test(test_hexes),
-        cmocka_unit_test(test_pools),
-        cmocka_unit_test(test_pools_and_fixed_numbers),
-        cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_harbours),
-        cmocka_unit_test(test_most_harbours),
-        cmocka_unit_test(test_robber),
-        cmocka_unit_test(test_room),
-        cmocka_unit_test(test_apart),
-        cmocka_unit_test(test_order),
-        cmocka_unit_test(test_hostile_bytes),
+        cmocka_unit_test(test_good),          cmocka_unit_test(test_struct),
+        cmocka_unit_test(test_longer_struct), cmocka_unit_test(test_arguments),
+        cmocka_unit_test(test_empty),         cmocka_unit_test(test_hexes),
+        cmocka_unit_test(test_pools),         cmocka_unit_test(test_pools_and_fixed_numbers),
+        cmocka_unit_test(test_numbers),       cmocka_unit_test(test_harbours),
+        cmocka_unit_test(test_most_harbours), cmocka_unit_test(test_robber),
+        cmocka_unit_test(test_room),          cmocka_unit_test(test_apart),
+        cmocka_unit_test(test_order),         cmocka_unit_test(test_hostile_bytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

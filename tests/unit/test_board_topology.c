@@ -95,7 +95,8 @@ static void check_nodes(const catan__board *b) {
         check_list(b->node_edges[node], 3, touches, b->edges);
         for (unsigned i = 0; i < 3; i++) {
             unsigned edge = b->node_edges[node][i];
-            unsigned far = edge == CATAN__NO ? CATAN__NO : (unsigned)b->edge_nodes[edge][0] + b->edge_nodes[edge][1] - node;
+            unsigned far =
+                edge == CATAN__NO ? CATAN__NO : (unsigned)b->edge_nodes[edge][0] + b->edge_nodes[edge][1] - node;
             assert_int_equal(b->node_near[node][i], far);
         }
     }
@@ -274,8 +275,9 @@ static void test_base_harbours(void **state) {
 static void test_large_harbours(void **state) {
     (void)state;
     RULE("X-1");
-    static const int places[11][4] = {{1, -3, 5, 5}, {2, -3, 0, 2},  {3, -2, 0, 5}, {3, 0, 1, 5},  {2, 1, 2, 1},  {0, 3, 1, 2},
-                                      {-1, 3, 2, 0}, {-2, 3, 3, 5}, {-2, 2, 4, 3}, {-2, 0, 3, 5}, {-1, -1, 4, 4}};
+    static const int places[11][4] = {{1, -3, 5, 5}, {2, -3, 0, 2}, {3, -2, 0, 5}, {3, 0, 1, 5},
+                                      {2, 1, 2, 1},  {0, 3, 1, 2},  {-1, 3, 2, 0}, {-2, 3, 3, 5},
+                                      {-2, 2, 4, 3}, {-2, 0, 3, 5}, {-1, -1, 4, 4}};
     for (int sea = 0; sea < 2; sea++) {
         assert_int_equal(catan__board_compile(&board, catan__map_builtin(6, sea), 6), CATAN_OK);
         for (unsigned i = 0; i < 11; i++) {

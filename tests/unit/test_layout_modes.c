@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "board/board.h"
+#include "support/judge.h"
 #include "support/rule.h"
 #include "support/sketch.h"
 
@@ -15,31 +16,20 @@ enum { SEEDS = 10000 };
 static catan__board board;
 static const catan_map *map;
 static sketch custom;
-
-/* The board's hexes by coordinates: -1 where there is none. */
-static int16_t at[32][32];
-
-static int hex_at(int q, int r) { return q < -16 || q > 15 || r < -16 || r > 15 ? -1 : at[r + 16][q + 16]; }
+static judge judging;
 
 static void use_map(const catan_map *new_map, uint32_t players) {
     map = new_map;
     assert_int_equal(catan__board_compile(&board, map, players), CATAN_OK);
-    memset(at, 0xFF, sizeof at);
-    for (int hex = 0; hex < board.hexes; hex++) {
-        at[board.hex_r[hex] + 16][board.hex_q[hex] + 16] = (int16_t)hex;
-    }
+    judge_begin(&judging, &board);
 }
 
 static void use_board(unsigned which) { use_map(catan__map_builtin(which < 2 ? 4 : 6, which % 2), which < 2 ? 4 : 6); }
 
-static int neighbour(int hex, int i) {
-    static const int by[6][2] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
-    return hex_at(board.hex_q[hex] + by[i][0], board.hex_r[hex] + by[i][1]);
-}
-
 /* Fact sheet 1.1 and 2.1, by terrain and by number. */
 static const uint8_t terrains_of[2][8] = {{1, 4, 3, 4, 4, 3, 18, 0}, {2, 6, 5, 6, 6, 5, 22, 0}};
-static const uint8_t numbers_of[2][13] = {{0, 0, 1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 1}, {0, 0, 2, 3, 3, 3, 3, 0, 3, 3, 3, 3, 2}};
+static const uint8_t numbers_of[2][13] = {{0, 0, 1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 1},
+                                          {0, 0, 2, 3, 3, 3, 3, 0, 3, 3, 3, 3, 2}};
 static const uint8_t harbours_of[2][6] = {{1, 1, 1, 1, 1, 4}, {1, 1, 2, 1, 1, 5}};
 
 /* What lies there is what the box holds; sea lies around the land; nothing lies beyond the board. */
@@ -74,79 +64,6 @@ static void check_stock(const catan_layout *layout, int large, int sea) {
     assert_int_equal(catan__layout_check(layout, &board), CATAN_OK);
 }
 
-static int red(int number) { return number == 6 || number == 8; }
-
-static int reds_apart(const catan_layout *layout) {
-    for (int hex = 0; hex < board.hexes; hex++) {
-        for (int i = 0; i < 6; i++) {
-            int near = neighbour(hex, i);
-            if (near >= 0 && red(layout->number[hex]) && red(layout->number[near])) {
-                return 0;
-            }
-        }
-    }
-    return 1;
-}
-
-static int numbers_apart(const catan_layout *layout) {
-    for (int hex = 0; hex < board.hexes; hex++) {
-        for (int i = 0; i < 6; i++) {
-            int near = neighbour(hex, i);
-            if (near >= 0 && layout->number[hex] && layout->number[hex] == layout->number[near]) {
-                return 0;
-            }
-        }
-    }
-    return 1;
-}
-
-static int terrains_spread(const catan_layout *layout) {
-    for (int hex = 0; hex < board.hexes; hex++) {
-        int alike = 0;
-        for (int i = 0; i < 6; i++) {
-            int near = neighbour(hex, i);
-            alike += near >= 0 && layout->terrain[near] == layout->terrain[hex];
-        }
-        if (alike >= 3 && layout->terrain[hex] != CATAN_DESERT && layout->terrain[hex] != CATAN_SEA) {
-            return 0;
-        }
-    }
-    return 1;
-}
-
-/* The variance of the sum of k tokens is that of one token, k times, less what k tokens of a finite set share. */
-static int pips_balanced(const catan_layout *layout) {
-    double mean = 0, variance = 0, tokens = 0;
-    for (int pass = 0; pass < 2; pass++) {
-        for (int hex = 0; hex < board.hexes; hex++) {
-            int number = layout->number[hex];
-            double pips = number ? 6 - (number > 7 ? number - 7 : 7 - number) : 0;
-            if (number && pass == 0) {
-                tokens += 1;
-                mean += pips;
-            } else if (number) {
-                variance += (pips - mean) * (pips - mean) / tokens;
-            }
-        }
-        mean /= pass == 0 ? tokens : 1;
-    }
-    for (int terrain = 1; terrain < 8; terrain++) {
-        double count = 0, sum = 0;
-        for (int hex = 0; hex < board.hexes; hex++) {
-            int number = layout->number[hex];
-            if (number && layout->terrain[hex] == terrain) {
-                count += 1;
-                sum += 6 - (number > 7 ? number - 7 : 7 - number);
-            }
-        }
-        double off = sum - count * mean;
-        if (off * off > count * variance * (tokens - count) / (tokens - 1) + 1e-9) {
-            return 0;
-        }
-    }
-    return 1;
-}
-
 /* The hexes of the land, ring by ring: how often the rim must be peeled off before a hex lies on it. */
 static void peel(int *depth) {
     for (int hex = 0; hex < board.hexes; hex++) {
@@ -155,7 +72,7 @@ static void peel(int *depth) {
     for (int ring = 0; ring < 4; ring++) {
         for (int hex = 0; hex < board.hexes; hex++) {
             for (int i = 0; i < 6 && depth[hex] > ring; i++) {
-                int near = neighbour(hex, i);
+                int near = judging.near[hex][i];
                 depth[hex] = near < 0 || (depth[near] >= -1 && depth[near] < ring) ? ring : depth[hex];
             }
         }
@@ -182,7 +99,7 @@ static int spiral_from(int corner, int *path) {
             path[length++] = hex;
             int next = -1;
             for (int i = 0; i < 6; i++) {
-                int near = neighbour(hex, i);
+                int near = judging.near[hex][i];
                 if (near >= 0 && depth[near] == depth[hex] && !used[near] && turns_left(hex, near, large ? 1 : 0, 0)) {
                     next = near;
                 }
@@ -191,7 +108,7 @@ static int spiral_from(int corner, int *path) {
         }
         int deeper = -1;
         for (int i = 0; i < 6; i++) {
-            int near = neighbour(first, i);
+            int near = judging.near[first][i];
             deeper = near >= 0 && depth[near] > depth[first] ? near : deeper;
         }
         first = deeper;
@@ -209,7 +126,8 @@ static int spirals_matched(const catan_layout *layout, int large) {
     int matched = 0;
     for (int corner = 0; corner < 6; corner++) {
         int path[128], fits = 1;
-        int length = spiral_from(hex_at(corners_of[large][corner][0], corners_of[large][corner][1]), path);
+        int length =
+            spiral_from(judge_hex_at(&board, corners_of[large][corner][0], corners_of[large][corner][1]), path);
         assert_int_equal(length, large ? 30 : 19);
         const char *letter = letters_of[large];
         for (int i = 0; i < length; i++) {
@@ -250,20 +168,20 @@ static void check_mode(unsigned mode, unsigned balanced, void (*check)(const cat
 
 static void check_spiral(const catan_layout *layout, int large) {
     assert_int_equal(spirals_matched(layout, large), 1);
-    assert_true(reds_apart(layout)); /* as computed in the fact sheet */
+    assert_true(judge_reds_apart(&judging, layout)); /* as computed in the fact sheet */
 }
 
 static void check_random(const catan_layout *layout, int large) {
     (void)large;
-    assert_true(reds_apart(layout));
+    assert_true(judge_reds_apart(&judging, layout));
 }
 
 static void check_balanced(const catan_layout *layout, int large) {
     (void)large;
-    assert_true(reds_apart(layout));
-    assert_true(numbers_apart(layout));
-    assert_true(terrains_spread(layout));
-    assert_true(pips_balanced(layout));
+    assert_true(judge_reds_apart(&judging, layout));
+    assert_true(judge_numbers_apart(&judging, layout));
+    assert_true(judge_terrains_spread(&judging, layout));
+    assert_true(judge_pips_balanced(&judging, layout));
 }
 
 static void test_spiral(void **state) {
@@ -296,9 +214,9 @@ static void test_balance_is_more(void **state) {
     for (unsigned i = 0; i < 1000; i++) {
         catan_layout layout;
         lay(&layout, i, CATAN_LAYOUT_RANDOM, 0, 0);
-        same_numbers += !numbers_apart(&layout);
-        crowds += !terrains_spread(&layout);
-        unbalanced += !pips_balanced(&layout);
+        same_numbers += !judge_numbers_apart(&judging, &layout);
+        crowds += !judge_terrains_spread(&judging, &layout);
+        unbalanced += !judge_pips_balanced(&judging, &layout);
     }
     assert_true(same_numbers > 100 && crowds > 100 && unbalanced > 100);
 }
@@ -349,14 +267,14 @@ static void test_recommended_is_spiral(void **state) {
     lay(&layout, 0, CATAN_LAYOUT_BEGINNER, 0, CATAN_HARBOURS_FIXED);
     assert_int_equal(spirals_matched(&layout, 1), 1);
     /* Fact sheet 1.2, the path from (0,-2). */
-    static const int8_t path_of[19][2] = {{0, -2}, {-1, -1}, {-2, 0}, {-2, 1},  {-2, 2}, {-1, 2}, {0, 2},
-                                          {1, 1},  {2, 0},   {2, -1}, {2, -2},  {1, -2}, {0, -1}, {-1, 0},
-                                          {-1, 1}, {0, 1},   {1, 0},  {1, -1},  {0, 0}};
+    static const int8_t path_of[19][2] = {{0, -2}, {-1, -1}, {-2, 0}, {-2, 1}, {-2, 2}, {-1, 2}, {0, 2},
+                                          {1, 1},  {2, 0},   {2, -1}, {2, -2}, {1, -2}, {0, -1}, {-1, 0},
+                                          {-1, 1}, {0, 1},   {1, 0},  {1, -1}, {0, 0}};
     use_board(0);
     int path[128];
-    assert_int_equal(spiral_from(hex_at(0, -2), path), 19);
+    assert_int_equal(spiral_from(judge_hex_at(&board, 0, -2), path), 19);
     for (int i = 0; i < 19; i++) {
-        assert_int_equal(path[i], hex_at(path_of[i][0], path_of[i][1]));
+        assert_int_equal(path[i], judge_hex_at(&board, path_of[i][0], path_of[i][1]));
     }
 }
 
@@ -499,7 +417,7 @@ static void test_areas(void **state) {
         catan_layout layout;
         unsigned deserts = 0, eights = 0, nines = 0, hills = 0;
         lay(&layout, seed, CATAN_LAYOUT_RANDOM, 0, 0);
-        assert_true(reds_apart(&layout));
+        assert_true(judge_reds_apart(&judging, &layout));
         for (unsigned i = 0; i < 19; i++) {
             unsigned terrain = layout.terrain[i], number = layout.number[i];
             deserts += i < 7 && terrain == CATAN_DESERT;
@@ -530,7 +448,7 @@ static void test_largest(void **state) {
     for (unsigned seed = 0; seed < 200; seed++) {
         catan_layout layout;
         lay(&layout, seed, CATAN_LAYOUT_RANDOM, 0, 0);
-        assert_true(reds_apart(&layout));
+        assert_true(judge_reds_apart(&judging, &layout));
         assert_int_equal(catan__layout_check(&layout, &board), CATAN_OK);
     }
 }

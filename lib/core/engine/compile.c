@@ -234,13 +234,30 @@ static int32_t verify_agenda(const catan_state *st) {
     return CATAN_OK;
 }
 
-static catan__fault engine_verify(const catan_state *st) {
+/* A result is one that the points allow, and a game that is won is over (B-90). */
+static int32_t verify_result(const catan_state *st) {
+    unsigned result = lane(st, P_TABLE, B_RESULT), winner = NO_SEAT;
+    FOR_HOOK(st, won, m) { winner = m->won(st); }
+    if (result == RESULT_DRAW) {
+        return CATAN_OK;
+    }
+    return result == (winner == NO_SEAT ? 0 : winner + 1) ? CATAN_OK : CATAN_E_POSITION_TURN;
+}
+
+/* First what does not rest on caches, then the caches, then the rest. */
+static catan__fault engine_restore(catan_state *st) {
     catan__fault fault = {CATAN_OK, ""};
     for (uint32_t i = 0; i < st->game->module_count && fault.status == CATAN_OK; i++) {
         if (st->game->module[i]->verify != NULL) {
             fault.status = st->game->module[i]->verify(st, &fault.field);
         }
     }
+    if (fault.status != CATAN_OK) {
+        return fault;
+    }
+    engine_refresh(st);
+    fault.field = "result";
+    fault.status = verify_result(st);
     if (fault.status == CATAN_OK) {
         fault.field = "tasks";
         fault.status = verify_agenda(st);

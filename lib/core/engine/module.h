@@ -63,7 +63,7 @@ typedef struct module {
     void (*compiled)(catan_game *game);                         /* the fields have their places */
     void (*begin)(catan_state *st, const catan_layout *layout); /* values of the starting position */
     void (*refresh)(catan_state *st);                           /* recompute caches from the other fields */
-    int32_t (*verify)(const catan_state *st, const char **field); /* a fault of the position, or CATAN_OK */
+    int32_t (*verify)(const catan_state *st, const char **field); /* a fault of the position, caches aside, or CATAN_OK */
     void (*gate)(const catan_state *st, unsigned seat, uint64_t *kinds); /* drops kinds that have no site now, cheaply */
     void (*award)(catan_state *st);                              /* judge awards, by st->dirty (G-10) */
     unsigned (*won)(const catan_state *st);                      /* the seat that has won, or NO_SEAT (G-5) */

@@ -167,9 +167,6 @@ static int32_t verify_turn(const catan_state *st, const char **field) {
     if (result > set->players && result != RESULT_DRAW) {
         return fault(field, "result", CATAN_E_POSITION_TURN);
     }
-    if (result == 0 && active != NO_SEAT && points_of(st, active) >= set->target) {
-        return fault(field, "result", CATAN_E_POSITION_TURN); /* it would be over */
-    }
     for (unsigned sum = 0; sum < 16; sum++) {
         if ((word(st, P_DICE) >> 4 * sum & 15) > (sum > 10 ? 0 : pairs_of(FULL_DICE, sum + 2)) ||
             (set->dice != CATAN_DICE_DECK && word(st, P_DICE) != 0)) {

@@ -5,15 +5,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Counts everything, writes what fits. */
+/* Counts everything, writes what fits; or, with `against`, compares with a text until they differ. */
 typedef struct catan__writer {
     char *buffer;
     size_t capacity, length;
+    const char *against;
+    size_t same; /* how many characters agree */
 } catan__writer;
 
 static inline void catan__write_char(catan__writer *w, char c) {
     if (w->length < w->capacity) {
         w->buffer[w->length] = c;
+    }
+    if (w->against != NULL && w->same == w->length && w->against[w->length] == c) {
+        w->same++;
     }
     w->length++;
 }

@@ -1,0 +1,35 @@
+/* What writing and reading a position's text share: its shape is in docs/notation.md. */
+#ifndef CATAN__POSITION_TEXT_H
+#define CATAN__POSITION_TEXT_H
+
+#include "core/lanes.h"
+#include "core/state.h"
+#include "core/writer.h"
+#include "game/compiled.h"
+
+#define CATAN__TEXT_TAG "catan1"
+
+/* Terrain letters by catan_terrain, harbour letters by catan_harbour (L forest or lumber, B hills or brick ...). */
+#define CATAN__TERRAIN_LETTERS "DLBSWO~G"
+#define CATAN__HARBOUR_LETTERS "LBSWOA"
+
+/* The name of a task kind, null if there is none. */
+const char *catan__task_name(unsigned kind);
+
+/* Where the value of seat `seat` begins (seat 0: of the game). */
+static inline unsigned catan__field_at(const catan__field *f, unsigned seat) {
+    return f->word + (f->scope == CATAN__OF_SEAT ? seat * f->stride : 0U);
+}
+static inline unsigned catan__field_values(const catan_game *g, const catan__field *f) {
+    return f->scope == CATAN__OF_SEAT ? g->set.players : 1U;
+}
+
+/* Writes the configuration that a game was made from: the tag, then each option that is not at its default. */
+void catan__write_config(catan__writer *w, const catan_config *config);
+
+void catan__write_position(catan__writer *w, const catan_state *state);
+
+/* Reads a configuration: `*at` moves behind the "|" that ends it. */
+int32_t catan__read_config(catan_config *out, const char *text, size_t *at);
+
+#endif

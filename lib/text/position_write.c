@@ -1,0 +1,164 @@
+/* A position as text, field by field from the field table. */
+#include "catan/text.h"
+
+#include "text/position.h"
+
+const char *catan__task_name(unsigned kind) {
+    static const char *const names[CATAN__TASK_KINDS] = {
+#define TASK(NAME, name, number) [number] = #name,
+#include "core/tasks.def"
+#undef TASK
+    };
+    return kind < CATAN__TASK_KINDS ? names[kind] : NULL;
+}
+
+static void write_numbered(catan__writer *w, const char *letter, uint32_t number) {
+    catan__write(w, letter);
+    catan__write_number(w, number);
+}
+
+/* Counters up to the last that is not 0. */
+static void write_counts(catan__writer *w, uint64_t value, unsigned bits) {
+    const uint64_t mask = ((uint64_t)1 << bits) - 1;
+    if (value == 0) {
+        catan__write(w, "-");
+    }
+    for (const char *dot = ""; value != 0; value >>= bits, dot = ".") {
+        catan__write(w, dot);
+        catan__write_number(w, (uint32_t)(value & mask));
+    }
+}
+
+static void write_set(catan__writer *w, const uint64_t *set, unsigned count, const char *letter) {
+    const char *plus = "";
+    for (unsigned i = 0; i < count; i++) {
+        if (set[i / 64] >> (i % 64) & 1) {
+            catan__write(w, plus);
+            write_numbered(w, letter, i);
+            plus = "+";
+        }
+    }
+    catan__write(w, plus[0] == '\0' ? "-" : "");
+}
+
+static void write_board(catan__writer *w, const uint64_t *bytes, unsigned hexes) {
+    for (unsigned h = 0; h < hexes; h++) {
+        unsigned byte = catan__lane(bytes[h / 8], h % 8);
+        catan__write(w, h == 0 ? "" : ",");
+        catan__write_char(w, CATAN__TERRAIN_LETTERS[byte & 7U]);
+        if (byte >> 4 != 0) {
+            catan__write_number(w, byte >> 4);
+        }
+    }
+}
+
+static void write_harbours(catan__writer *w, const uint64_t *nibbles, unsigned harbours) {
+    for (unsigned h = 0; h < harbours; h++) {
+        unsigned kind = (unsigned)(nibbles[h / 16] >> 4 * (h % 16)) & 15U;
+        catan__write_char(w, kind < sizeof CATAN__HARBOUR_LETTERS - 1 ? CATAN__HARBOUR_LETTERS[kind] : '?');
+    }
+}
+
+static void write_task(catan__writer *w, uint64_t t) {
+    unsigned actor = catan__task_actor(t);
+    const char *name = catan__task_name(catan__task_kind_of(t));
+    catan__write(w, name != NULL ? name : "?");
+    catan__write(w, ".");
+    if (actor == CATAN__ACTOR_CHANCE || actor == CATAN__ACTOR_NONE) {
+        catan__write(w, actor == CATAN__ACTOR_CHANCE ? "chance" : "-");
+    } else {
+        write_numbered(w, "s", actor);
+    }
+    const unsigned rest[] = {catan__task_step(t), catan__task_more(t), catan__task_a(t), catan__task_b(t)};
+    for (unsigned i = 0; i < 4; i++) {
+        write_numbered(w, ".", rest[i]);
+    }
+}
+
+static void write_tasks(catan__writer *w, const uint64_t *tasks) {
+    for (unsigned i = 0; i < CATAN_MAX_TASKS && tasks[i] != 0; i++) {
+        catan__write(w, i == 0 ? "" : "+");
+        write_task(w, tasks[i]);
+    }
+}
+
+static void write_value(catan__writer *w, const catan_state *st, const catan__field *f, unsigned seat) {
+    const catan__board *b = &st->game->board;
+    const uint64_t *p = catan__words_const(st) + catan__field_at(f, seat);
+    unsigned lane = catan__lane(*p, f->lane);
+    switch (f->shape) {
+    case CATAN__LANE8: catan__write_number(w, lane); break;
+    case CATAN__SEAT8: write_numbered(w, "s", lane); break;
+    case CATAN__HEX8: write_numbered(w, "h", lane); break;
+    case CATAN__HALF32: catan__write_number(w, (uint32_t)(*p >> 32)); break;
+    case CATAN__COUNTS: write_counts(w, *p, 8); break;
+    case CATAN__NIBBLES: write_counts(w, *p, 4); break;
+    case CATAN__NODES: write_set(w, p, b->nodes, "n"); break;
+    case CATAN__EDGES: write_set(w, p, b->edges, "e"); break;
+    case CATAN__HEXES: write_board(w, p, b->hexes); break;
+    case CATAN__HARBOURS: write_harbours(w, p, b->harbours); break;
+    default: write_tasks(w, p); break;
+    }
+}
+
+static unsigned words_of(const catan_game *g, const catan__field *f) {
+    switch (f->shape) {
+    case CATAN__NODES: return g->engine->node_words;
+    case CATAN__EDGES: return g->engine->edge_words;
+    case CATAN__HEXES: return (g->board.hexes + 7U) / 8U;
+    case CATAN__HARBOURS: return (g->board.harbours + 15U) / 16U;
+    case CATAN__TASKS: return CATAN_MAX_TASKS;
+    default: return 1;
+    }
+}
+
+/* Whether every value of the field is its default: then the text leaves it out. */
+static int all_usual(const catan_state *st, const catan__field *f) {
+    for (unsigned seat = 0; seat < catan__field_values(st->game, f); seat++) {
+        const uint64_t *p = catan__words_const(st) + catan__field_at(f, seat);
+        int usual = 1;
+        if (f->shape == CATAN__LANE8 || f->shape == CATAN__SEAT8 || f->shape == CATAN__HEX8) {
+            usual = catan__lane(*p, f->lane) == f->usual;
+        } else if (f->shape == CATAN__HALF32) {
+            usual = *p >> 32 == 0;
+        } else {
+            for (unsigned i = 0; i < words_of(st->game, f); i++) {
+                usual &= p[i] == 0;
+            }
+        }
+        if (!usual) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+void catan__write_position(catan__writer *w, const catan_state *state) {
+    catan__write_config(w, &state->game->config);
+    for (uint32_t i = 0; i < state->game->field_count; i++) {
+        const catan__field *f = &state->game->field[i];
+        if (f->cache || all_usual(state, f)) {
+            continue;
+        }
+        catan__write(w, " ");
+        catan__write(w, f->name);
+        for (unsigned seat = 0; seat < catan__field_values(state->game, f); seat++) {
+            catan__write(w, seat == 0 ? "=" : "/");
+            write_value(w, state, f, seat);
+        }
+    }
+}
+
+size_t catan_position_format(char *buffer, size_t capacity, const catan_state *state) {
+    if (state == NULL || (buffer == NULL && capacity != 0)) {
+        return 0;
+    }
+    catan__writer w = {buffer, capacity, 0, NULL, 0};
+    catan__write_position(&w, state);
+    if (w.length < capacity) {
+        buffer[w.length] = '\0';
+    } else if (capacity != 0) {
+        buffer[0] = '\0';
+    }
+    return w.length;
+}
