@@ -1,4 +1,5 @@
-/* The compiled board: topology of a map's hexes and what the map says about each. Knows no rule of play. */
+/* The compiled board: topology of a map's hexes and what the map says about each. Knows no rule of
+ * play. */
 #ifndef CATAN__BOARD_H
 #define CATAN__BOARD_H
 
@@ -15,9 +16,9 @@ enum {
 /* The shapes that have a spiral and a beginner board: those of the built-in maps (M-3). */
 enum { CATAN__SHAPE_CUSTOM = 0, CATAN__SHAPE_BASE = 1, CATAN__SHAPE_LARGE = 2 };
 
-/* Ids: hexes by (r, q); nodes by (y, x); edges by (y1 + y2, x1 + x2); harbours by edge (docs/notation.md).
- * Unused entries are CATAN__NO; hex entry 127 is never used. Corners of a hex run clockwise from north, side
- * i joins corners i and i + 1. */
+/* Ids: hexes by (r, q); nodes by (y, x); edges by (y1 + y2, x1 + x2); harbours by edge
+ * (docs/notation.md). Unused entries are CATAN__NO; hex entry 127 is never used. Corners of a hex
+ * run clockwise from north, side i joins corners i and i + 1. */
 typedef struct catan__board {
     uint16_t hexes, nodes, edges, harbours;
     int8_t hex_q[CATAN_MAX_HEXES + 1], hex_r[CATAN_MAX_HEXES + 1];
@@ -53,22 +54,28 @@ static inline int catan__produces(unsigned terrain) {
 }
 
 /* Whether a number token is 2 to 6 or 8 to 12 (B-25). */
-static inline int catan__is_token(unsigned number) { return number >= 2 && number <= 12 && number != 7; }
+static inline int catan__is_token(unsigned number) {
+    return number >= 2 && number <= 12 && number != 7;
+}
 
 /* Validates and compiles a map; `out` means nothing after a refusal. `players`: there must
- * be room for the starts of so many, 2 to 6; 0: of the most that the map allows. Nothing of the map is kept.
- * @return CATAN_OK, CATAN_E_ARGUMENT (null map or array, players, 2 to 6 seats of the map), CATAN_E_VERSION, or the
- * first CATAN_E_MAP_ status, in the order of result.h, that applies (M-2) */
+ * be room for the starts of so many, 2 to 6; 0: of the most that the map allows. Nothing of the map
+ * is kept.
+ * @return CATAN_OK, CATAN_E_ARGUMENT (null map or array, players, 2 to 6 seats of the map),
+ * CATAN_E_VERSION, or the first CATAN_E_MAP_ status, in the order of result.h, that applies (M-2)
+ */
 int32_t catan__board_compile(catan__board *out, const catan_map *map, uint32_t players);
 
 /* The hex at axial (q, r), or CATAN__NO. */
 uint32_t catan__board_hex_at(const catan__board *board, int32_t q, int32_t r);
 
-/* Which layout modes a board has beside random (M-3): the built-in maps, with and without sea, have both. */
+/* Which layout modes a board has beside random (M-3): the built-in maps, with and without sea, have
+ * both. */
 int catan__board_spiral_possible(const catan__board *board);
 int catan__board_has_beginner(const catan__board *board);
 
-/* The built-in map for a player count, with or without its ring of sea (B-2, X-1, M-11). Static storage. */
+/* The built-in map for a player count, with or without its ring of sea (B-2, X-1, M-11). Static
+ * storage. */
 const catan_map *catan__map_builtin(uint32_t players, int with_sea_frame);
 
 /* How a layout is drawn. */
@@ -78,12 +85,15 @@ typedef struct catan__laying {
     uint8_t harbours; /* a catan_harbour_mode */
 } catan__laying;
 
-/* Lays the board (G-1, M-3 to M-5). Writes `out` and `rng` only when it succeeds; `rng` is a good generator.
+/* Lays the board (G-1, M-3 to M-5). Writes `out` and `rng` only when it succeeds; `rng` is a good
+ * generator.
  * @return CATAN_OK, CATAN_E_CONFIG_LAYOUT (the board has no such mode), CATAN_E_LAYOUT_TRIES */
-int32_t catan__layout_generate(catan_layout *out, const catan__board *board, const catan__laying *how, catan_rng *rng);
+int32_t catan__layout_generate(catan_layout *out, const catan__board *board,
+                               const catan__laying *how, catan_rng *rng);
 
-/* Judges a layout in today's form, struct_size apart. Entries beyond the board's hexes and harbours must be zero,
- * so that a layout of another board does not pass by accident and equal layouts have equal bytes.
+/* Judges a layout in today's form, struct_size apart. Entries beyond the board's hexes and harbours
+ * must be zero, so that a layout of another board does not pass by accident and equal layouts have
+ * equal bytes.
  * @return CATAN_OK, CATAN_E_VERSION (reserved bytes), CATAN_E_LAYOUT */
 int32_t catan__layout_check(const catan_layout *layout, const catan__board *board);
 

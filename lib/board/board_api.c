@@ -12,10 +12,18 @@ int32_t catan_map_check(const catan_map *map) {
     return catan__board_compile(&board, map, 0);
 }
 
-uint32_t catan_hex_count(const catan_game *game) { return game ? catan__game_board(game)->hexes : 0; }
-uint32_t catan_node_count(const catan_game *game) { return game ? catan__game_board(game)->nodes : 0; }
-uint32_t catan_edge_count(const catan_game *game) { return game ? catan__game_board(game)->edges : 0; }
-uint32_t catan_harbour_count(const catan_game *game) { return game ? catan__game_board(game)->harbours : 0; }
+uint32_t catan_hex_count(const catan_game *game) {
+    return game ? catan__game_board(game)->hexes : 0;
+}
+uint32_t catan_node_count(const catan_game *game) {
+    return game ? catan__game_board(game)->nodes : 0;
+}
+uint32_t catan_edge_count(const catan_game *game) {
+    return game ? catan__game_board(game)->edges : 0;
+}
+uint32_t catan_harbour_count(const catan_game *game) {
+    return game ? catan__game_board(game)->harbours : 0;
+}
 
 uint32_t catan_hex_at(const catan_game *game, int32_t q, int32_t r) {
     return game ? catan__board_hex_at(catan__game_board(game), q, r) : CATAN__NO;
@@ -65,7 +73,8 @@ int32_t catan_edge_get(catan_edge *out, size_t struct_size, const catan_game *ga
     return catan__sized_out(out, struct_size, &value, sizeof value, sizeof value);
 }
 
-int32_t catan_harbour_get(catan_harbour_place *out, size_t struct_size, const catan_game *game, uint32_t harbour) {
+int32_t catan_harbour_get(catan_harbour_place *out, size_t struct_size, const catan_game *game,
+                          uint32_t harbour) {
     if (!out || !game || harbour >= catan__game_board(game)->harbours) {
         return CATAN_E_ARGUMENT;
     }
@@ -78,7 +87,8 @@ int32_t catan_harbour_get(catan_harbour_place *out, size_t struct_size, const ca
     return catan__sized_out(out, struct_size, &value, sizeof value, sizeof value);
 }
 
-int32_t catan_layout_generate(catan_layout *out, size_t struct_size, const catan_game *game, catan_rng *rng) {
+int32_t catan_layout_generate(catan_layout *out, size_t struct_size, const catan_game *game,
+                              catan_rng *rng) {
     if (!out || !game || !catan__rng_ok(rng)) {
         return CATAN_E_ARGUMENT;
     }

@@ -8,8 +8,9 @@
 #include <string.h>
 
 enum {
-    CATAN__UNDRAWN = CATAN_FROM_POOL, /* terrain of a hex whose turn has not come; an undrawn number is 0 */
-    CATAN__BEYOND = CATAN_MAX_HEXES   /* stands for the hex beyond the rim, and matches nothing */
+    CATAN__UNDRAWN =
+        CATAN_FROM_POOL, /* terrain of a hex whose turn has not come; an undrawn number is 0 */
+    CATAN__BEYOND = CATAN_MAX_HEXES /* stands for the hex beyond the rim, and matches nothing */
 };
 
 /* Items in one array, area by area. */
@@ -24,10 +25,10 @@ typedef struct catan__draw {
     uint8_t terrain[CATAN_MAX_HEXES + 1];
     uint8_t number[CATAN_MAX_HEXES + 1];
     uint8_t fixed_number[CATAN_MAX_HEXES + 1]; /* the map's, 0 where one is drawn */
-    catan__stretches cards;                    /* terrain cards, in the order of catan_terrain: deserts first */
-    catan__stretches places;                   /* the hexes that draw them; shuffled */
-    catan__stretches tokens;                   /* number tokens; shuffled */
-    catan__stretches number_places;            /* the hexes that draw them if they produce, in map order */
+    catan__stretches cards;  /* terrain cards, in the order of catan_terrain: deserts first */
+    catan__stretches places; /* the hexes that draw them; shuffled */
+    catan__stretches tokens; /* number tokens; shuffled */
+    catan__stretches number_places; /* the hexes that draw them if they produce, in map order */
 } catan__draw;
 
 /* Back to what the map fixes. */
@@ -37,8 +38,9 @@ static inline void catan__draw_clear(catan__draw *draw) {
     draw->terrain[CATAN__BEYOND] = CATAN__UNDRAWN;
 }
 
-/* Terrain card `i` of an area that ends at `end` goes to one of the hexes left, each equally likely.
- * The places are shuffled, not the cards, so that the deserts can be laid ahead of all else. @return the hex */
+/* Terrain card `i` of an area that ends at `end` goes to one of the hexes left, each equally
+ * likely. The places are shuffled, not the cards, so that the deserts can be laid ahead of all
+ * else. @return the hex */
 static inline uint32_t catan__draw_terrain(catan__draw *draw, uint32_t i, uint32_t end) {
     uint8_t *place = draw->places.item;
     uint32_t j = i + catan__rng_below(&draw->rng, end - i);

@@ -1,12 +1,14 @@
 /* Laying a board: the modes, the harbours, and the check of layouts from elsewhere (G-1, M-3).
  *
- * From equal generators equal layouts come, on every platform: what is drawn, and in which order, is part of the
- * library's promise. Terrain and numbers come first, harbours last. */
+ * From equal generators equal layouts come, on every platform: what is drawn, and in which order,
+ * is part of the library's promise. Terrain and numbers come first, harbours last. */
 #include "board/draw.h"
 #include "board/mapcheck.h"
 #include "core/sized.h"
 
-static void add(catan__stretches *to, uint32_t area, uint32_t item) { to->item[to->start[area + 1]++] = (uint8_t)item; }
+static void add(catan__stretches *to, uint32_t area, uint32_t item) {
+    to->item[to->start[area + 1]++] = (uint8_t)item;
+}
 
 /* Sets up cards, tokens and the hexes that draw them. */
 static void begin(catan__draw *draw, const catan__board *board, const catan_rng *rng) {
@@ -91,7 +93,8 @@ static int32_t lay_hexes(catan__draw *draw, const catan__laying *how) {
     }
 }
 
-int32_t catan__layout_generate(catan_layout *out, const catan__board *board, const catan__laying *how, catan_rng *rng) {
+int32_t catan__layout_generate(catan_layout *out, const catan__board *board,
+                               const catan__laying *how, catan_rng *rng) {
     catan__draw draw;
     begin(&draw, board, rng);
     int32_t status = lay_hexes(&draw, how);
@@ -107,9 +110,13 @@ int32_t catan__layout_generate(catan_layout *out, const catan__board *board, con
     return CATAN_OK;
 }
 
-int catan__board_spiral_possible(const catan__board *board) { return board->shape != CATAN__SHAPE_CUSTOM; }
+int catan__board_spiral_possible(const catan__board *board) {
+    return board->shape != CATAN__SHAPE_CUSTOM;
+}
 
-int catan__board_has_beginner(const catan__board *board) { return board->shape != CATAN__SHAPE_CUSTOM; }
+int catan__board_has_beginner(const catan__board *board) {
+    return board->shape != CATAN__SHAPE_CUSTOM;
+}
 
 static int hex_fits(const catan__board *board, uint32_t hex, unsigned terrain, unsigned number) {
     if (terrain > CATAN_GOLD || (terrain == CATAN_SEA) != (board->sea[hex] != 0)) {

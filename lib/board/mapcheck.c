@@ -20,7 +20,8 @@ static int bad_seats(const catan_map *map) {
 
 static int bad_hex(const catan_map_hex *hex) {
     return hex->q < -COORDINATE_LIMIT || hex->q > COORDINATE_LIMIT || hex->r < -COORDINATE_LIMIT ||
-           hex->r > COORDINATE_LIMIT || (hex->terrain > CATAN_GOLD && hex->terrain != CATAN_FROM_POOL) ||
+           hex->r > COORDINATE_LIMIT ||
+           (hex->terrain > CATAN_GOLD && hex->terrain != CATAN_FROM_POOL) ||
            hex->area >= CATAN_MAX_AREAS;
 }
 
@@ -74,15 +75,17 @@ static void count_hexes(area_count *areas, const catan__board *board) {
     }
 }
 
-/* Sums a pool, each entry judged before its value or area indexes anything. Several entries of one kind add up.
- * `limit`: length of a row of `sums`; a value beyond it is left out. No pool needs more entries than a map has
- * hexes, so that a wild count reads nothing. */
-static int sum_pool(uint8_t *sums, uint32_t limit, uint32_t *totals, const catan_map_pool *pool, uint32_t count) {
+/* Sums a pool, each entry judged before its value or area indexes anything. Several entries of one
+ * kind add up. `limit`: length of a row of `sums`; a value beyond it is left out. No pool needs
+ * more entries than a map has hexes, so that a wild count reads nothing. */
+static int sum_pool(uint8_t *sums, uint32_t limit, uint32_t *totals, const catan_map_pool *pool,
+                    uint32_t count) {
     if (count > CATAN_MAX_HEXES) {
         return 0;
     }
     for (uint32_t i = 0; i < count; i++) {
-        if (pool[i].area >= CATAN_MAX_AREAS || totals[pool[i].area] + pool[i].count > CATAN_MAX_HEXES) {
+        if (pool[i].area >= CATAN_MAX_AREAS ||
+            totals[pool[i].area] + pool[i].count > CATAN_MAX_HEXES) {
             return 0;
         }
         totals[pool[i].area] += pool[i].count;
@@ -97,8 +100,10 @@ static int sum_pool(uint8_t *sums, uint32_t limit, uint32_t *totals, const catan
 /* Fills the board's pools. Sea is never drawn: which hexes are land is the map's to say. */
 static int32_t read_pools(catan__board *board, area_count *areas, const catan_map *map) {
     uint32_t terrains[CATAN_MAX_AREAS] = {0}, tokens[CATAN_MAX_AREAS] = {0};
-    if (!sum_pool(&board->terrain_pool[0][0], CATAN__TERRAINS, terrains, map->terrain_pool, map->terrain_pool_count) ||
-        !sum_pool(&board->number_pool[0][0], CATAN__NUMBERS, tokens, map->number_pool, map->number_pool_count)) {
+    if (!sum_pool(&board->terrain_pool[0][0], CATAN__TERRAINS, terrains, map->terrain_pool,
+                  map->terrain_pool_count) ||
+        !sum_pool(&board->number_pool[0][0], CATAN__NUMBERS, tokens, map->number_pool,
+                  map->number_pool_count)) {
         return CATAN_E_MAP_POOL;
     }
     for (uint32_t i = 0; i < map->terrain_pool_count; i++) {
@@ -114,9 +119,9 @@ static int32_t read_pools(catan__board *board, area_count *areas, const catan_ma
     return CATAN_OK;
 }
 
-/* Whether an area's pools fit: every terrain card and every token finds its place, whatever is drawn. Where only
- * some of the hexes that draw a terrain draw a number too, deserts among other cards would make the need for
- * tokens hang on the draw: refused. */
+/* Whether an area's pools fit: every terrain card and every token finds its place, whatever is
+ * drawn. Where only some of the hexes that draw a terrain draw a number too, deserts among other
+ * cards would make the need for tokens hang on the draw: refused. */
 static int pools_fit(const area_count *area) {
     if (area->terrain_cards != area->terrains) {
         return 0;
@@ -133,7 +138,8 @@ static int pools_fit(const area_count *area) {
 }
 
 /* Fixed numbers and tokens are real, and lie on hexes that surely produce. */
-static int32_t check_numbers(const catan__board *board, const area_count *areas, const catan_map *map) {
+static int32_t check_numbers(const catan__board *board, const area_count *areas,
+                             const catan_map *map) {
     for (uint32_t i = 0; i < map->number_pool_count; i++) {
         if (!catan__is_token(map->number_pool[i].value)) {
             return CATAN_E_MAP_NUMBER;
@@ -181,10 +187,12 @@ static uint32_t coast_edge(const catan__board *board, const catan_map_harbour *p
         return CATAN__NO;
     }
     uint32_t beyond = board->hex_near[hex][place->side];
-    return beyond == CATAN__NO || board->sea[beyond] ? board->hex_edges[hex][place->side] : CATAN__NO;
+    return beyond == CATAN__NO || board->sea[beyond] ? board->hex_edges[hex][place->side]
+                                                     : CATAN__NO;
 }
 
-/* Harbours are numbered by their edge: first each edge is told its entry of the map, then they are counted out. */
+/* Harbours are numbered by their edge: first each edge is told its entry of the map, then they are
+ * counted out. */
 int32_t catan__map_harbours(catan__board *board, const catan_map *map) {
     if (map->harbour_count > CATAN_MAX_HARBOURS) {
         return CATAN_E_MAP_HARBOUR;
@@ -241,11 +249,11 @@ static int is_land_node(const catan__board *board, uint32_t node) {
     return 0;
 }
 
-/* Two settlements a player must find a node, however unkindly the others settled before (B-9, B-53). A settlement
- * takes its own node and the land nodes beside it. If even the 2 * players - 1 greediest nodes do not take all
- * land nodes, the last settlement always finds one. Never lets a map pass that can block; may refuse a small map
- * whose greediest nodes overlap. (The road beside it is always free: its far end has no building, so no one else
- * could have laid a road there.) */
+/* Two settlements a player must find a node, however unkindly the others settled before (B-9,
+ * B-53). A settlement takes its own node and the land nodes beside it. If even the 2 * players - 1
+ * greediest nodes do not take all land nodes, the last settlement always finds one. Never lets a
+ * map pass that can block; may refuse a small map whose greediest nodes overlap. (The road beside
+ * it is always free: its far end has no building, so no one else could have laid a road there.) */
 int32_t catan__map_room(const catan__board *board, uint32_t players) {
     uint32_t nodes_taking[5] = {0}, land_nodes = 0;
     for (uint32_t node = 0; node < board->nodes; node++) {

@@ -1,10 +1,12 @@
-/* The steps of compiling a map, in the order in which their faults are told (M-2). For lib/board only. */
+/* The steps of compiling a map, in the order in which their faults are told (M-2). For lib/board
+ * only. */
 #ifndef CATAN__MAPCHECK_H
 #define CATAN__MAPCHECK_H
 
 #include "board/board.h"
 
-/* The struct itself, counts and hexes: CATAN_E_ARGUMENT, _VERSION, _MAP_EMPTY, _MAP_HEX. Reads nothing else. */
+/* The struct itself, counts and hexes: CATAN_E_ARGUMENT, _VERSION, _MAP_EMPTY, _MAP_HEX. Reads
+ * nothing else. */
 int32_t catan__map_form(const catan_map *map);
 
 /* Hexes, nodes and edges and what touches what: CATAN_E_MAP_DUPLICATE, _MAP_TOO_LARGE. */

@@ -1,7 +1,7 @@
 /* The built-in maps as data: fact sheet 1 and 2 (B-2, X-1, M-3, M-7, M-11).
  *
- * Land comes first in each array of hexes and its ring of sea behind it, so that one array serves both: a map
- * without the ring just counts fewer hexes. */
+ * Land comes first in each array of hexes and its ring of sea behind it, so that one array serves
+ * both: a map without the ring just counts fewer hexes. */
 #include "board/mapcheck.h"
 
 /* clang-format off */
@@ -151,8 +151,10 @@ static const uint8_t large_beginner_number[LARGE_LAND] = {
 };
 /* clang-format on */
 
-static const catan__shape_data base_shape = {base_letters, base_beginner_terrain, base_beginner_number};
-static const catan__shape_data large_shape = {large_letters, large_beginner_terrain, large_beginner_number};
+static const catan__shape_data base_shape = {base_letters, base_beginner_terrain,
+                                             base_beginner_number};
+static const catan__shape_data large_shape = {large_letters, large_beginner_terrain,
+                                              large_beginner_number};
 
 const catan_map *catan__map_builtin(uint32_t players, int with_sea_frame) {
     if (players > 4) {
@@ -161,8 +163,8 @@ const catan_map *catan__map_builtin(uint32_t players, int with_sea_frame) {
     return with_sea_frame ? &base_map_sea : &base_map;
 }
 
-/* The arrays are nobody else's, so their address tells the built-in maps from an equal one of an embedder, whatever
- * struct they have been copied into. */
+/* The arrays are nobody else's, so their address tells the built-in maps from an equal one of an
+ * embedder, whatever struct they have been copied into. */
 uint8_t catan__map_shape(const catan_map *map) {
     if (map->hexes == base_hexes) {
         return CATAN__SHAPE_BASE;

@@ -1,15 +1,17 @@
-/* Mode random, plain and balanced (M-3 to M-5): exactly uniform over all layouts that meet the conditions.
+/* Mode random, plain and balanced (M-3 to M-5): exactly uniform over all layouts that meet the
+ * conditions.
  *
- * A try draws terrain and tokens together, from scratch; if it breaks a condition all of it is drawn anew. To redraw
- * the tokens alone would favour terrain under which few token layouts are allowed. Within a try it is free what is
- * drawn first and when a condition is looked at, for any full draw is as likely as any other: so a try draws
- * the deserts, then the tokens, which fail most often, then the other terrain, and stops at the first breach.
+ * A try draws terrain and tokens together, from scratch; if it breaks a condition all of it is
+ * drawn anew. To redraw the tokens alone would favour terrain under which few token layouts are
+ * allowed. Within a try it is free what is drawn first and when a condition is looked at, for any
+ * full draw is as likely as any other: so a try draws the deserts, then the tokens, which fail most
+ * often, then the other terrain, and stops at the first breach.
  *
  * Conditions bind what is drawn. What a custom map fixes side by side is the embedder's choice. */
 #include "board/draw.h"
 
 enum {
-    TRIES = 1 << 20,        /* M-5: at least a million; balanced layouts of 30 hexes take some 8,600 */
+    TRIES = 1 << 20, /* M-5: at least a million; balanced layouts of 30 hexes take some 8,600 */
     TOO_MANY_NEIGHBOURS = 3 /* of one's own terrain (M-4) */
 };
 
@@ -18,8 +20,8 @@ typedef struct conditions {
     int balanced;
     uint16_t clash[CATAN__NUMBERS]; /* by number: bits of the numbers that may not lie beside it */
     uint8_t near[CATAN_MAX_HEXES + 1][6];
-    uint8_t earlier[CATAN_MAX_HEXES + 1]
-                   [7]; /* by hex that draws a number: neighbours numbered before it, then itself */
+    /* by hex that draws a number: the neighbours that have theirs before it, then itself */
+    uint8_t earlier[CATAN_MAX_HEXES + 1][7];
     uint8_t fixed_alike[CATAN_MAX_HEXES + 1];
     uint8_t alike[CATAN_MAX_HEXES + 1]; /* by producing hex: neighbours of its own terrain */
 } conditions;
@@ -47,8 +49,8 @@ static void prepare(conditions *rules, const catan__draw *draw, int balanced) {
     }
 }
 
-/* Lists, for each hex that draws a number, the neighbours whose number lies already when its turn comes: so that each
- * pair is looked at once. */
+/* Lists, for each hex that draws a number, the neighbours whose number lies already when its turn
+ * comes: so that each pair is looked at once. */
 static void find_earlier(conditions *rules, const catan__draw *draw) {
     uint8_t turn[CATAN_MAX_HEXES + 1] = {0}; /* 0: fixed */
     for (uint32_t i = 0; i < draw->number_places.start[CATAN_MAX_AREAS]; i++) {
@@ -66,7 +68,8 @@ static void find_earlier(conditions *rules, const catan__draw *draw) {
     }
 }
 
-/* Counts a hex that has got its terrain to its neighbours. @return 0 if somebody has too many of its own kind */
+/* Counts a hex that has got its terrain to its neighbours. @return 0 if somebody has too many of
+ * its own kind */
 static int terrain_fits(conditions *rules, const catan__draw *draw, uint32_t hex) {
     unsigned terrain = draw->terrain[hex], most = 0;
     if (!catan__produces(terrain)) {
@@ -85,7 +88,8 @@ static int terrain_fits(conditions *rules, const catan__draw *draw, uint32_t hex
 
 static void draw_deserts(catan__draw *draw) {
     for (uint32_t area = 0; area < CATAN_MAX_AREAS; area++) {
-        uint32_t from = draw->cards.start[area], deserts = draw->board->terrain_pool[area][CATAN_DESERT];
+        uint32_t from = draw->cards.start[area],
+                 deserts = draw->board->terrain_pool[area][CATAN_DESERT];
         for (uint32_t i = from; i < from + deserts; i++) {
             catan__draw_terrain(draw, i, draw->cards.start[area + 1]);
         }
@@ -108,7 +112,8 @@ static int draw_other_terrain(conditions *rules, catan__draw *draw) {
     return 1;
 }
 
-static int token_fits(const conditions *rules, const catan__draw *draw, uint32_t hex, unsigned token) {
+static int token_fits(const conditions *rules, const catan__draw *draw, uint32_t hex,
+                      unsigned token) {
     for (const uint8_t *near = rules->earlier[hex]; *near != hex; near++) {
         if (rules->clash[token] >> draw->number[*near] & 1U) {
             return 0;
@@ -122,7 +127,8 @@ static int draw_tokens(const conditions *rules, catan__draw *draw) {
     uint8_t *token = draw->tokens.item;
     for (uint32_t area = 0; area < CATAN_MAX_AREAS; area++) {
         uint32_t i = draw->tokens.start[area], end = draw->tokens.start[area + 1];
-        for (uint32_t at = draw->number_places.start[area]; at < draw->number_places.start[area + 1] && i < end; at++) {
+        for (uint32_t at = draw->number_places.start[area];
+             at < draw->number_places.start[area + 1] && i < end; at++) {
             uint32_t hex = draw->number_places.item[at];
             if (draw->terrain[hex] != CATAN__UNDRAWN && !catan__produces(draw->terrain[hex])) {
                 continue;
@@ -142,9 +148,10 @@ static int draw_tokens(const conditions *rules, catan__draw *draw) {
 
 static uint32_t pips_of(unsigned number) { return number > 7 ? 13U - number : number - 1U; }
 
-/* M-4: each terrain's pips lie within one standard deviation of what as many tokens, drawn from all tokens of the
- * board, bring. With N tokens of pips p, P their sum and Q the sum of their squares, k tokens without replacement
- * have the mean kP/N and the variance k(N-k)(NQ-P^2) / (N^2 (N-1)). Times N^2 (N-1) all is whole. */
+/* M-4: each terrain's pips lie within one standard deviation of what as many tokens, drawn from all
+ * tokens of the board, bring. With N tokens of pips p, P their sum and Q the sum of their squares,
+ * k tokens without replacement have the mean kP/N and the variance k(N-k)(NQ-P^2) / (N^2 (N-1)).
+ * Times N^2 (N-1) all is whole. */
 static int pips_fit(const catan__draw *draw) {
     uint32_t count[CATAN__TERRAINS] = {0}, sum[CATAN__TERRAINS] = {0};
     uint32_t all = 0, total = 0, squares = 0;
@@ -173,7 +180,8 @@ static int pips_fit(const catan__draw *draw) {
 static int try_once(conditions *rules, catan__draw *draw) {
     catan__draw_clear(draw);
     draw_deserts(draw);
-    return draw_tokens(rules, draw) && draw_other_terrain(rules, draw) && (!rules->balanced || pips_fit(draw));
+    return draw_tokens(rules, draw) && draw_other_terrain(rules, draw) &&
+           (!rules->balanced || pips_fit(draw));
 }
 
 int catan__draw_random(catan__draw *draw, int balanced) {

@@ -1,9 +1,10 @@
-/* Mode spiral (M-3, fact sheet 1.2 and 2.2): terrain shuffled, then the letters counter-clockwise along the coast
- * from a random corner and inward in the same sense, deserts skipped. */
+/* Mode spiral (M-3, fact sheet 1.2 and 2.2): terrain shuffled, then the letters counter-clockwise
+ * along the coast from a random corner and inward in the same sense, deserts skipped. */
 #include "board/draw.h"
 #include "board/mapcheck.h"
 
-/* A corner of the island has three sides to other land, any other coastal hex of the two shapes has four. */
+/* A corner of the island has three sides to other land, any other coastal hex of the two shapes has
+ * four. */
 enum { CORNER_SIDES = 3 };
 
 /* The land hex beyond a side, or CATAN__NO. */
@@ -30,8 +31,9 @@ static uint32_t corners_of(uint8_t *corners, const catan__board *board) {
     return count;
 }
 
-/* Walks all land from a corner: at first with the sea on the right hand, then straight on while there is land not yet
- * seen, else bending left. So each ring ends beside the hex where the next begins. @return hexes walked */
+/* Walks all land from a corner: at first with the sea on the right hand, then straight on while
+ * there is land not yet seen, else bending left. So each ring ends beside the hex where the next
+ * begins. @return hexes walked */
 static uint32_t walk(uint8_t *path, const catan__board *board, uint32_t corner) {
     uint8_t seen[CATAN_MAX_HEXES] = {0};
     unsigned heading = 0;

@@ -1,8 +1,9 @@
 /* From a set of hexes to ids, corners, sides and incidence (docs/notation.md).
  *
- * A hex lies at the plane point (2q + r, 3r). Nodes are the plane points of corners; an edge is told by the sum of
- * its two ends, twice its middle. Each such pair is packed into one key, row first, so that sorting the keys numbers
- * the places as documented and a binary search finds them again. */
+ * A hex lies at the plane point (2q + r, 3r). Nodes are the plane points of corners; an edge is
+ * told by the sum of its two ends, twice its middle. Each such pair is packed into one key, row
+ * first, so that sorting the keys numbers the places as documented and a binary search finds them
+ * again. */
 #include "board/board.h"
 #include "board/mapcheck.h"
 
@@ -21,7 +22,9 @@ typedef struct key_set {
     uint32_t key[MOST_KEYS];
 } key_set;
 
-static uint32_t key_of(int x, int y) { return ((uint32_t)(y + KEY_OFFSET) << 16) | (uint32_t)(x + KEY_OFFSET); }
+static uint32_t key_of(int x, int y) {
+    return ((uint32_t)(y + KEY_OFFSET) << 16) | (uint32_t)(x + KEY_OFFSET);
+}
 
 static int key_x(uint32_t key) { return (int)(key & 0xFFFFU) - KEY_OFFSET; }
 static int key_y(uint32_t key) { return (int)(key >> 16) - KEY_OFFSET; }
@@ -37,7 +40,8 @@ static uint32_t side_key(const catan__board *board, uint32_t hex, unsigned side)
     return key_of(key_x(from) + key_x(to), key_y(from) + key_y(to));
 }
 
-/* Puts a key in its place unless it is there. Hexes come in map order, so that few keys have to move. */
+/* Puts a key in its place unless it is there. Hexes come in map order, so that few keys have to
+ * move. */
 static void insert_key(key_set *set, uint32_t key) {
     uint32_t at = set->count;
     while (at > 0 && set->key[at - 1] > key) {
@@ -83,7 +87,8 @@ static int32_t place_hexes(catan__board *board, const catan_map *map) {
         const catan_map_hex *hex = &map->hexes[i];
         int key = map_order(hex->q, hex->r);
         uint32_t at = i;
-        while (at > 0 && map_order(map->hexes[order[at - 1]].q, map->hexes[order[at - 1]].r) > key) {
+        while (at > 0 &&
+               map_order(map->hexes[order[at - 1]].q, map->hexes[order[at - 1]].r) > key) {
             order[at] = order[at - 1];
             at--;
         }
@@ -169,8 +174,8 @@ static void join(catan__board *board) {
     }
     for (uint32_t hex = 0; hex < board->hexes; hex++) {
         for (unsigned side = 0; side < 6; side++) {
-            board->hex_near[hex][side] = (uint16_t)catan__board_hex_at(board, board->hex_q[hex] + side_q[side],
-                                                                       board->hex_r[hex] + side_r[side]);
+            board->hex_near[hex][side] = (uint16_t)catan__board_hex_at(
+                board, board->hex_q[hex] + side_q[side], board->hex_r[hex] + side_r[side]);
         }
     }
 }
@@ -196,7 +201,8 @@ static void clear(catan__board *board) {
 int32_t catan__map_topology(catan__board *board, const catan_map *map) {
     clear(board);
     int32_t status = place_hexes(board, map);
-    if (status != CATAN_OK || (status = place_nodes(board)) != CATAN_OK || (status = place_edges(board)) != CATAN_OK) {
+    if (status != CATAN_OK || (status = place_nodes(board)) != CATAN_OK ||
+        (status = place_edges(board)) != CATAN_OK) {
         return status;
     }
     join(board);
@@ -209,7 +215,8 @@ int32_t catan__board_compile(catan__board *out, const catan_map *map, uint32_t p
     }
     int32_t status = catan__map_form(map);
     if (status != CATAN_OK || (status = catan__map_topology(out, map)) != CATAN_OK ||
-        (status = catan__map_pools(out, map)) != CATAN_OK || (status = catan__map_harbours(out, map)) != CATAN_OK ||
+        (status = catan__map_pools(out, map)) != CATAN_OK ||
+        (status = catan__map_harbours(out, map)) != CATAN_OK ||
         (status = catan__map_robber(out, map)) != CATAN_OK) {
         return status;
     }

@@ -4,6 +4,12 @@
 
 #include <stdint.h>
 
+#if defined(__GNUC__) || defined(__clang__)
+#define CATAN__RARELY(condition) __builtin_expect(!!(condition), 0)
+#else
+#define CATAN__RARELY(condition) (condition)
+#endif
+
 #define CATAN__BIT(n) ((uint64_t)1 << (n))
 
 /* Number of set bits. Without the instruction, the built-in would call the compiler's library. */

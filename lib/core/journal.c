@@ -1,27 +1,39 @@
-/* The journal: a ring of (word, old value) pairs in the caller's memory, a mark at each move's beginning. */
+/* The journal: (word, old value) pairs in the caller's memory, a mark at each move's beginning. When it is full the older half of it is
+ * dropped in one go, so that noting a word stays a store or two. */
 #include "core/state.h"
 
+#include <string.h>
+
+#include "core/kinds.h"
+
 int catan__journal_room(catan_state *st) {
-    if (st->capacity == 0 || st->lost) {
+    if (st->capacity == 0 || st->lost || st->depth == 0) {
         return 0;
     }
-    /* The oldest entry is a mark: drop it and all entries up to the next one. */
-    do {
-        st->used--;
-    } while (st->used != 0 &&
-             st->where[(st->head + st->capacity - st->used) % st->capacity] != CATAN__MARK);
-    st->depth--;
-    if (st->depth == 0) {
+    uint32_t from = st->capacity / 2, dropped = 0;
+    while (from > 0 && st->where[from] != CATAN__MARK) {
+        from--; /* the move that reaches over the middle stays, if that leaves room */
+    }
+    if (from == 0) {
+        for (from = st->capacity / 2 + 1; from < st->used && st->where[from] != CATAN__MARK; from++) {
+        }
+    }
+    if (from >= st->used) { /* the present move alone fills it */
         st->lost = 1;
         st->used = st->capacity;
         return 0;
     }
+    for (uint32_t i = 0; i < from; i++) {
+        dropped += st->where[i] == CATAN__MARK;
+    }
+    st->depth -= dropped;
+    st->used -= from;
+    memmove(st->old, st->old + from, st->used * sizeof *st->old);
+    memmove(st->where, st->where + from, st->used * sizeof *st->where);
     return 1;
 }
 
-void catan__journal_clear(catan_state *st) {
-    st->head = st->used = st->depth = st->lost = 0;
-}
+void catan__journal_clear(catan_state *st) { st->used = st->depth = st->lost = 0; }
 
 int32_t catan_undo(catan_state *state) {
     if (state == NULL) {
@@ -31,14 +43,8 @@ int32_t catan_undo(catan_state *state) {
         return CATAN_E_NO_UNDO;
     }
     uint64_t *p = catan__words(state);
-    for (;;) {
-        state->head = (state->head == 0 ? state->capacity : state->head) - 1;
-        state->used--;
-        unsigned word = state->where[state->head];
-        if (word == CATAN__MARK) {
-            break;
-        }
-        p[word] = state->old[state->head];
+    while (state->where[--state->used] != CATAN__MARK) {
+        p[state->where[state->used]] = state->old[state->used];
     }
     state->depth--;
     return CATAN_OK;
@@ -50,9 +56,9 @@ int32_t catan_undo_reveals(const catan_state *state) {
     if (state == NULL || state->depth == 0) {
         return 0;
     }
-    uint32_t at = state->head;
-    do {
-        at = (at == 0 ? state->capacity : at) - 1;
-    } while (state->where[at] != CATAN__MARK);
-    return (int32_t)(state->old[at] >> 32 & 1);
+    uint32_t at = state->used - 1;
+    while (state->where[at] != CATAN__MARK) {
+        at--;
+    }
+    return catan__kind_infos[state->old[at] >> 24 & 0xff].reveals;
 }

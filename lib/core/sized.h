@@ -2,7 +2,8 @@
  *
  * In: `struct_size` below the first released size, or unknown trailing bytes that are not zero, is
  * CATAN_E_VERSION: a newer caller may pass a longer struct as long as it asks for nothing new.
- * Out: the caller's size is a call argument; what the library knows is written, the rest is zeroed. */
+ * Out: the caller's size is a call argument; what the library knows is written, the rest is zeroed.
+ */
 #ifndef CATAN__SIZED_H
 #define CATAN__SIZED_H
 
@@ -59,8 +60,10 @@ static inline int32_t catan__sized_room(size_t struct_size, size_t first) {
 }
 
 /* Writes `value`, of `known` bytes and led by its uint32_t struct_size, to an output struct that is
- * not null and has room for `struct_size` bytes. @return CATAN_OK, or CATAN_E_VERSION (nothing written) */
-static inline int32_t catan__sized_out(void *out, size_t struct_size, const void *value, size_t first, size_t known) {
+ * not null and has room for `struct_size` bytes. @return CATAN_OK, or CATAN_E_VERSION (nothing
+ * written) */
+static inline int32_t catan__sized_out(void *out, size_t struct_size, const void *value,
+                                       size_t first, size_t known) {
     int32_t status = catan__sized_room(struct_size, first);
     if (status != CATAN_OK) {
         return status;

@@ -4,14 +4,14 @@
 #define CATAN__STATE_H
 
 #include "catan/state.h"
+#include "core/bits.h"
 
 struct catan_state {
     const catan_game *game;
     uint64_t *old;       /* journal: the words' former values ... */
     uint16_t *where;     /* ... and their indices, CATAN__MARK at each move's beginning */
     uint32_t capacity;   /* entries */
-    uint32_t head;       /* where the next entry goes */
-    uint32_t used;       /* entries in use; the oldest is `used` before head */
+    uint32_t used;       /* entries in use, the newest last */
     uint32_t depth;      /* moves in the journal, the one being made included */
     uint32_t dirty;      /* what must be judged before anything else happens; 0 between moves */
     uint32_t lost;       /* the move being made does not fit the journal */
@@ -27,17 +27,16 @@ static inline const uint64_t *catan__words_const(const catan_state *st) {
     return (const uint64_t *)(const void *)(st + 1);
 }
 
-/* Makes room for one entry by dropping the oldest moves; 0 if there is no journal or the present move is too large for it. */
+/* Makes room by dropping the oldest moves; 0 if there is no journal or the present move is too large for it. */
 int catan__journal_room(catan_state *st);
 
 /* Notes a word's old value. */
 static inline void catan__note(catan_state *st, unsigned word, uint64_t old) {
-    if (st->used == st->capacity && !catan__journal_room(st)) {
+    if (CATAN__RARELY(st->used == st->capacity) && !catan__journal_room(st)) {
         return;
     }
-    st->where[st->head] = (uint16_t)word;
-    st->old[st->head] = old;
-    st->head = st->head + 1 == st->capacity ? 0 : st->head + 1;
+    st->where[st->used] = (uint16_t)word;
+    st->old[st->used] = old;
     st->used++;
 }
 
@@ -51,15 +50,15 @@ static inline void catan__put(catan_state *st, unsigned word, uint64_t value) {
 }
 
 /* Begins a move in the journal; ends it. */
-static inline void catan__journal_begin(catan_state *st, catan_move move, unsigned reveals) {
+static inline void catan__journal_begin(catan_state *st, catan_move move) {
     if (st->capacity != 0) {
         st->depth++;
-        catan__note(st, CATAN__MARK, move | (uint64_t)reveals << 32);
+        catan__note(st, CATAN__MARK, move);
     }
 }
 static inline void catan__journal_end(catan_state *st) {
     if (st->lost) {
-        st->lost = st->used = st->head = st->depth = 0;
+        st->lost = st->used = st->depth = 0;
     }
 }
 

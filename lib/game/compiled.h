@@ -20,7 +20,9 @@ enum {
 /* What is asked in a task's step, and which kinds answer. */
 typedef struct catan__ask {
     uint64_t kinds[CATAN__KIND_WORDS];
+    uint64_t always[CATAN__KIND_WORDS]; /* of these, kinds without argument that are legal whenever asked */
     uint8_t question;
+    uint8_t gated; /* several kinds: it pays to drop some by hand and supply first */
 } catan__ask;
 
 /* The configuration with every automatic value settled. */
@@ -77,6 +79,7 @@ struct catan_game {
     const uint64_t *land_nodes, *land_edges;
     const uint64_t *land_hexes; /* two words */
 
+    uint64_t rates[64]; /* by harbour kinds: how many cards of each kind the bank takes for one (B-40) */
     uint16_t hex_word, harbour_word, counter_word; /* where these fields lie; counter_word 0: no counter-offers */
     uint16_t hex_words;
     uint32_t max_moves;
@@ -94,7 +97,7 @@ struct catan_game {
     uint32_t module_count;
     const struct module *module[CATAN__MAX_MODULES];
     uint32_t hook_count[CATAN__MAX_HOOKS];
-    const struct module *hook[CATAN__MAX_HOOKS][CATAN__MAX_MODULES];
+    const struct module *hook[CATAN__MAX_HOOKS][CATAN__MAX_MODULES + 1]; /* each ends with a null */
     uint32_t field_count;
     catan__field field[CATAN__MAX_FIELDS];
     uint16_t module_field[CATAN__MAX_MODULES]; /* first field of each module */

@@ -7,16 +7,16 @@
 #include "core/writer.h"
 
 #ifdef CATAN__TEST_MODULES
+#include "../../tests/modules/kinds.h"
 /* Options of the test build live in the reserved tail. */
-#define test_landing reserved[102]
-#define test_cheap_wool reserved[103]
+#define test_landing reserved[TEST_LANDING_AT]
+#define test_cheap_wool reserved[TEST_CHEAP_WOOL_AT]
 #endif
 
 #define FIELD_SIZE(field) sizeof(((catan_config *)0)->field)
 #define OPTION(id, field, type, minimum, maximum, usual, special, special_name, choices, rules, text)               \
-    {NAME(field), special_name, choices, rules, text, id, offsetof(catan_config, field), FIELD_SIZE(field),        \
+    {#field, special_name, choices, rules, text, id, offsetof(catan_config, field), FIELD_SIZE(field),              \
      CATAN_OPTION_##type, minimum, maximum, usual, special},
-#define NAME(field) #field
 static const catan__option options[] = {
 #include "game/options.def"
 };

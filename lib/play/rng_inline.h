@@ -1,12 +1,16 @@
-/* The generator inline, for loops that draw much: no checks, the caller has seen to catan__rng_ok(). */
+/* The generator inline, for loops that draw much: no checks, the caller has seen to
+ * catan__rng_ok(). */
 #ifndef CATAN__RNG_INLINE_H
 #define CATAN__RNG_INLINE_H
 
 #include "catan/rng.h"
 
-static inline uint64_t catan__rng_turn(uint64_t word, unsigned bits) { return (word << bits) | (word >> (64U - bits)); }
+static inline uint64_t catan__rng_turn(uint64_t word, unsigned bits) {
+    return (word << bits) | (word >> (64U - bits));
+}
 
-/* 1 if this is a generator: not null, and not the all-zero block, which would only ever bring zeros. */
+/* 1 if this is a generator: not null, and not the all-zero block, which would only ever bring
+ * zeros. */
 static inline int catan__rng_ok(const catan_rng *rng) {
     return rng && (rng->s[0] | rng->s[1] | rng->s[2] | rng->s[3]) != 0;
 }
@@ -25,9 +29,10 @@ static inline uint64_t catan__rng_next(catan_rng *rng) {
     return result;
 }
 
-/* A number below `bound`, which is not 0, each exactly as likely: Lemire's multiplication of the upper
- * 32 bits, drawn again while the lower half of the product falls into the part that does not divide
- * evenly. Takes one draw even for bound 1, so that how much is drawn does not hang on what is drawn. */
+/* A number below `bound`, which is not 0, each exactly as likely: Lemire's multiplication of the
+ * upper 32 bits, drawn again while the lower half of the product falls into the part that does not
+ * divide evenly. Takes one draw even for bound 1, so that how much is drawn does not hang on what
+ * is drawn. */
 static inline uint32_t catan__rng_below(catan_rng *rng, uint32_t bound) {
     uint64_t product = (catan__rng_next(rng) >> 32) * bound;
     if ((uint32_t)product < bound) {

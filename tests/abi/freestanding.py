@@ -13,7 +13,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
 import build  # noqa: E402
 
-LEVELS = ["-O0", "-O2"]
+LEVELS = ["-O0", "-O1"]
 LINKER = {"_GLOBAL_OFFSET_TABLE_"}
 
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """The same games have the same hashes whatever compiled the library.
 
-    hash_streams.py NAMES_INC PROGRAM_SOURCE SOURCE...
+    hash_streams.py NAMES_INC SOURCE...
 
-PROGRAM_SOURCE plays games and prints a hash for each; its output must be the same from every build.
+tests/property/hash_stream.c plays games and prints a hash for each; its output must be the same from every build.
 """
 
 import sys
@@ -13,6 +13,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
 import build  # noqa: E402
 
+PROGRAM = build.ROOT / "tests" / "property" / "hash_stream.c"
 BUILDS = [
     ("gcc", ["-O3"]),
     ("gcc", ["-O0", "-funsigned-char"]),
@@ -30,7 +31,7 @@ def can_link(compiler, options, folder):
 
 
 def main():
-    names_inc, program_source, *sources = sys.argv[1:]
+    names_inc, *sources = sys.argv[1:]
     streams = {}
     with tempfile.TemporaryDirectory() as name:
         for number, (compiler, options) in enumerate(BUILDS):
@@ -42,7 +43,7 @@ def main():
             objects = build.compile_library(compiler, options, sources, names_inc, folder)
             program = folder / "hash_stream"
             build.must([compiler, "-std=c11", *options, f"-I{build.ROOT / 'include'}", f"-I{build.ROOT / 'tests'}",
-                        program_source, *objects, "-o", program])
+                        PROGRAM, *objects, "-o", program])
             streams[label] = build.must([program])
             print(f"{label}: {len(streams[label].splitlines())} lines")
     if len(streams) < 2:

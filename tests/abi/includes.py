@@ -32,7 +32,7 @@ KNOWS = {
 # What a folder offers to others; core offers all its headers, a module of rules rules/<module>/<module>.h.
 OFFERS = {
     "board": {"board.h"},
-    "game": {"compiled.h", "game.h"},
+    "game": {"compiled.h", "game.h", "options.h"},
     "play": {"rng_inline.h"},
     "text": set(),
 }

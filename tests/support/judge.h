@@ -4,6 +4,18 @@
 
 #include "board/board.h"
 
+/* Builds without optimisation or with sanitizers take up to 20 times as long: tests that draw
+ * thousands of layouts do the full number only in plain builds. */
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) ||                         \
+    __has_feature(memory_sanitizer)
+#define JUDGE_SLOW_BUILD
+#endif
+#endif
+#if !defined(__OPTIMIZE__) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define JUDGE_SLOW_BUILD
+#endif
+
 /* The hex there, or -1. */
 static inline int judge_hex_at(const catan__board *board, int q, int r) {
     for (int hex = 0; hex < board->hexes; hex++) {
@@ -25,7 +37,8 @@ static inline void judge_begin(judge *on, const catan__board *board) {
     on->board = board;
     for (int hex = 0; hex < board->hexes; hex++) {
         for (int i = 0; i < 6; i++) {
-            on->near[hex][i] = (int16_t)judge_hex_at(board, board->hex_q[hex] + by[i][0], board->hex_r[hex] + by[i][1]);
+            on->near[hex][i] = (int16_t)judge_hex_at(board, board->hex_q[hex] + by[i][0],
+                                                     board->hex_r[hex] + by[i][1]);
         }
     }
 }
@@ -63,14 +76,16 @@ static inline int judge_terrains_spread(const judge *on, const catan_layout *lay
             int near = on->near[hex][i];
             alike += near >= 0 && layout->terrain[near] == layout->terrain[hex];
         }
-        if (alike >= 3 && layout->terrain[hex] != CATAN_DESERT && layout->terrain[hex] != CATAN_SEA) {
+        if (alike >= 3 && layout->terrain[hex] != CATAN_DESERT &&
+            layout->terrain[hex] != CATAN_SEA) {
             return 0;
         }
     }
     return 1;
 }
 
-/* The variance of the sum of k tokens is that of one token, k times, less what k tokens of a finite set share. */
+/* The variance of the sum of k tokens is that of one token, k times, less what k tokens of a finite
+ * set share. */
 static inline int judge_pips_balanced(const judge *on, const catan_layout *layout) {
     double mean = 0, variance = 0, tokens = 0;
     for (int pass = 0; pass < 2; pass++) {
@@ -105,8 +120,8 @@ static inline int judge_pips_balanced(const judge *on, const catan_layout *layou
 
 /* M-4 as a whole. */
 static inline int judge_balanced(const judge *on, const catan_layout *layout) {
-    return judge_reds_apart(on, layout) && judge_numbers_apart(on, layout) && judge_terrains_spread(on, layout) &&
-           judge_pips_balanced(on, layout);
+    return judge_reds_apart(on, layout) && judge_numbers_apart(on, layout) &&
+           judge_terrains_spread(on, layout) && judge_pips_balanced(on, layout);
 }
 
 #endif

@@ -1,4 +1,5 @@
-/* A map that a test can change: its arrays lie in the sketch itself, so a sketch is never copied. */
+/* A map that a test can change: its arrays lie in the sketch itself, so a sketch is never copied.
+ */
 #ifndef TESTS_SUPPORT_SKETCH_H
 #define TESTS_SUPPORT_SKETCH_H
 
@@ -41,7 +42,8 @@ static inline void sketch_of(sketch *to, const catan_map *map) {
     to->map.max_players = map->max_players;
 }
 
-static inline void sketch_hex(sketch *to, int q, int r, uint8_t terrain, uint8_t number, uint8_t area) {
+static inline void sketch_hex(sketch *to, int q, int r, uint8_t terrain, uint8_t number,
+                              uint8_t area) {
     catan_map_hex *hex = &to->hexes[to->map.hex_count++];
     memset(hex, 0, sizeof *hex);
     hex->q = (int8_t)q;
@@ -63,7 +65,8 @@ static inline void sketch_harbour(sketch *to, int q, int r, uint8_t side, uint8_
     to->harbours[to->map.harbour_count++] = (catan_map_harbour){(int8_t)q, (int8_t)r, side, kind};
 }
 
-/* All hexes at most `radius` away from the middle, drawing from the pools of area 0, which stay empty. */
+/* All hexes at most `radius` away from the middle, drawing from the pools of area 0, which stay
+ * empty. */
 static inline void sketch_hexagon(sketch *to, int radius) {
     sketch_new(to);
     for (int r = -radius; r <= radius; r++) {

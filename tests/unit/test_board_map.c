@@ -12,7 +12,8 @@
 static catan__board board;
 static sketch map;
 
-/* The base board as an embedder's map: 19 hexes in map order, 6 terrains, 10 numbers, 9 harbours. */
+/* The base board as an embedder's map: 19 hexes in map order, 6 terrains, 10 numbers, 9 harbours.
+ */
 static void fresh(void) { sketch_of(&map, catan__map_builtin(4, 0)); }
 
 static int32_t compile(void) { return catan__board_compile(&board, &map.map, 4); }
@@ -133,7 +134,8 @@ static void test_empty(void **state) {
 static void test_hexes(void **state) {
     (void)state;
     RULE("M-2");
-    static const int bad_coordinates[][2] = {{61, 0}, {-61, 0}, {0, 61}, {0, -61}, {127, 127}, {-128, -128}};
+    static const int bad_coordinates[][2] = {{61, 0},  {-61, 0},   {0, 61},
+                                             {0, -61}, {127, 127}, {-128, -128}};
     for (unsigned i = 0; i < 6; i++) {
         fresh();
         map.hexes[i].q = (int8_t)bad_coordinates[i][0];
@@ -251,7 +253,9 @@ static void test_numbers(void **state) {
         map.hexes[9].number = (uint8_t)number;
         int token = number <= 12 && number != 1 && number != 7;
         /* From an empty pool nothing can be drawn. */
-        refused(token ? CATAN_OK : number == CATAN_FROM_POOL ? CATAN_E_MAP_POOL : CATAN_E_MAP_NUMBER);
+        refused(token                       ? CATAN_OK
+                : number == CATAN_FROM_POOL ? CATAN_E_MAP_POOL
+                                            : CATAN_E_MAP_NUMBER);
         map.hexes[9].terrain = number % 2 ? CATAN_DESERT : CATAN_SEA;
         refused(number == 0 || number == CATAN_FROM_POOL ? CATAN_OK : CATAN_E_MAP_NUMBER);
     }
@@ -261,9 +265,10 @@ static void test_harbours(void **state) {
     (void)state;
     RULE("M-2");
     static const catan_map_harbour bad[] = {
-        {0, -2, 2, 5},                                                                       /* land beyond */
-        {0, 0, 0, 5},                                                                        /* inland */
-        {0, -2, 6, 5},    {0, -2, 255, 5},    {0, -2, 5, 6}, {0, -2, 5, 255}, {3, -2, 4, 5}, /* no such hex */
+        {0, -2, 2, 5}, /* land beyond */
+        {0, 0, 0, 5},  /* inland */
+        {0, -2, 6, 5},    {0, -2, 255, 5},    {0, -2, 5, 6},
+        {0, -2, 5, 255},  {3, -2, 4, 5},                     /* no such hex */
         {127, 127, 0, 5}, {-128, -128, 0, 5}, {1, -2, 5, 5}, /* beside the one at (1,-2).NE */
         {1, -2, 0, 5},                                       /* on it */
     };
@@ -331,7 +336,8 @@ static void test_robber(void **state) {
     refused(CATAN_E_MAP_ROBBER);
 }
 
-/* Settles as greedily as can be: the fewest settlements after which no free node is left, by trying all. */
+/* Settles as greedily as can be: the fewest settlements after which no free node is left, by trying
+ * all. */
 static uint32_t fewest_settlements(uint64_t taken, uint32_t settled, uint32_t best) {
     uint32_t free_node = 0;
     while (free_node < board.nodes && (taken >> free_node & 1U)) {
@@ -369,7 +375,8 @@ static void test_room(void **state) {
         for (uint32_t players = 2; players <= 6; players++, tried++) {
             int32_t status = catan__board_compile(&board, &map.map, players);
             uint32_t fewest = fewest_settlements(0, 0, 99);
-            assert_true(status == CATAN_E_MAP_ROOM || (status == CATAN_OK && fewest >= 2 * players));
+            assert_true(status == CATAN_E_MAP_ROOM ||
+                        (status == CATAN_OK && fewest >= 2 * players));
             passed += status == CATAN_OK;
         }
     }
@@ -410,7 +417,8 @@ static void test_order(void **state) {
     fresh();
     sketch_plain(&map);
     for (int i = 0; i < 70; i++) {
-        sketch_hex(&map, -60 + 2 * (i % 60), i < 60 ? -60 : -58, CATAN_SEA, 0, 0); /* apart, and many */
+        sketch_hex(&map, -60 + 2 * (i % 60), i < 60 ? -60 : -58, CATAN_SEA, 0,
+                   0); /* apart, and many */
     }
     for (uint32_t i = 0; i < 19; i++) {
         map.hexes[i].terrain = CATAN_SEA; /* no room; harbours in the sea */
@@ -461,8 +469,8 @@ static void test_hostile_bytes(void **state) {
         }
         unsigned char *parts[4] = {(unsigned char *)map.hexes, (unsigned char *)map.terrains,
                                    (unsigned char *)map.numbers, (unsigned char *)map.harbours};
-        uint32_t sizes[4] = {30 * sizeof map.hexes[0], 6 * sizeof map.terrains[0], 10 * sizeof map.numbers[0],
-                             9 * sizeof map.harbours[0]};
+        uint32_t sizes[4] = {30 * sizeof map.hexes[0], 6 * sizeof map.terrains[0],
+                             10 * sizeof map.numbers[0], 9 * sizeof map.harbours[0]};
         random = random * 1664525U + 1013904223U;
         unsigned part = random >> 30;
         parts[part][(random >> 8) % sizes[part]] = (unsigned char)(random >> 4);

@@ -1,4 +1,5 @@
-/* Ids, corners, sides and incidence, judged from coordinates alone (docs/notation.md), for built-in and odd maps. */
+/* Ids, corners, sides and incidence, judged from coordinates alone (docs/notation.md), for built-in
+ * and odd maps. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -35,10 +36,12 @@ static unsigned hex_by_search(const catan__board *b, int q, int r) {
 
 static void check_ids_ascend(const catan__board *b) {
     for (unsigned hex = 1; hex < b->hexes; hex++) {
-        assert_true(order(b->hex_r[hex - 1], b->hex_q[hex - 1]) < order(b->hex_r[hex], b->hex_q[hex]));
+        assert_true(order(b->hex_r[hex - 1], b->hex_q[hex - 1]) <
+                    order(b->hex_r[hex], b->hex_q[hex]));
     }
     for (unsigned node = 1; node < b->nodes; node++) {
-        assert_true(order(b->node_y[node - 1], b->node_x[node - 1]) < order(b->node_y[node], b->node_x[node]));
+        assert_true(order(b->node_y[node - 1], b->node_x[node - 1]) <
+                    order(b->node_y[node], b->node_x[node]));
     }
     for (unsigned edge = 1; edge < b->edges; edge++) {
         assert_true(edge_order(b, edge - 1) < edge_order(b, edge));
@@ -51,7 +54,8 @@ static void check_ids_ascend(const catan__board *b) {
 static void check_hexes(const catan__board *b) {
     for (unsigned hex = 0; hex < b->hexes; hex++) {
         for (unsigned i = 0; i < 6; i++) {
-            unsigned node = b->hex_nodes[hex][i], next = b->hex_nodes[hex][(i + 1) % 6], edge = b->hex_edges[hex][i];
+            unsigned node = b->hex_nodes[hex][i], next = b->hex_nodes[hex][(i + 1) % 6],
+                     edge = b->hex_edges[hex][i];
             assert_true(node < b->nodes && edge < b->edges);
             assert_int_equal(b->node_x[node], 2 * b->hex_q[hex] + b->hex_r[hex] + corner_at[i][0]);
             assert_int_equal(b->node_y[node], 3 * b->hex_r[hex] + corner_at[i][1]);
@@ -64,8 +68,10 @@ static void check_hexes(const catan__board *b) {
     }
 }
 
-/* `list` holds exactly those of `count` things for which `touches` counts 1, ascending, then CATAN__NO. */
-static void check_list(const uint16_t *list, unsigned length, const uint8_t *touches, unsigned count) {
+/* `list` holds exactly those of `count` things for which `touches` counts 1, ascending, then
+ * CATAN__NO. */
+static void check_list(const uint16_t *list, unsigned length, const uint8_t *touches,
+                       unsigned count) {
     unsigned at = 0;
     for (unsigned i = 0; i < count; i++) {
         if (touches[i]) {
@@ -95,8 +101,9 @@ static void check_nodes(const catan__board *b) {
         check_list(b->node_edges[node], 3, touches, b->edges);
         for (unsigned i = 0; i < 3; i++) {
             unsigned edge = b->node_edges[node][i];
-            unsigned far =
-                edge == CATAN__NO ? CATAN__NO : (unsigned)b->edge_nodes[edge][0] + b->edge_nodes[edge][1] - node;
+            unsigned far = edge == CATAN__NO
+                               ? CATAN__NO
+                               : (unsigned)b->edge_nodes[edge][0] + b->edge_nodes[edge][1] - node;
             assert_int_equal(b->node_near[node][i], far);
         }
     }
@@ -118,7 +125,8 @@ static void check_edges(const catan__board *b) {
 static void check_harbours(const catan__board *b) {
     unsigned on_edges = 0, at_nodes = 0;
     for (unsigned harbour = 0; harbour < b->harbours; harbour++) {
-        unsigned hex = b->harbour_hex[harbour], side = b->harbour_side[harbour], edge = b->harbour_edge[harbour];
+        unsigned hex = b->harbour_hex[harbour], side = b->harbour_side[harbour],
+                 edge = b->harbour_edge[harbour];
         assert_int_equal(b->hex_edges[hex][side], edge);
         assert_int_equal(b->edge_harbour[edge], harbour);
         assert_int_equal(b->node_harbour[b->edge_nodes[edge][0]], harbour);
@@ -178,13 +186,15 @@ static void test_built_in_counts(void **state) {
     RULE("M-7");
     RULE("M-11");
     for (uint32_t players = 2; players <= 6; players++) {
-        assert_int_equal(catan__board_compile(&board, catan__map_builtin(players, 0), players), CATAN_OK);
+        assert_int_equal(catan__board_compile(&board, catan__map_builtin(players, 0), players),
+                         CATAN_OK);
         if (players <= 4) {
             check_counts(19, 54, 72, 9);
         } else {
             check_counts(30, 80, 109, 11);
         }
-        assert_int_equal(catan__board_compile(&board, catan__map_builtin(players, 1), players), CATAN_OK);
+        assert_int_equal(catan__board_compile(&board, catan__map_builtin(players, 1), players),
+                         CATAN_OK);
         if (players <= 4) {
             check_counts(19 + 18, 96, 132, 9);
         } else {
@@ -205,7 +215,8 @@ static void test_built_in_rows(void **state) {
         {{-3, 1, 3}, {-2, 0, 3}, {-1, -1, 3}, {0, -2, 3}, {1, -2, 2}, {2, -2, 1}, {3, -2, 0}},
     };
     for (unsigned i = 0; i < 4; i++) {
-        assert_int_equal(catan__board_compile(&board, catan__map_builtin(i < 2 ? 4 : 6, i % 2), 0), CATAN_OK);
+        assert_int_equal(catan__board_compile(&board, catan__map_builtin(i < 2 ? 4 : 6, i % 2), 0),
+                         CATAN_OK);
         unsigned land = 0;
         for (unsigned row = 0; row < 7; row++) {
             for (int q = rows[i / 2][row][1]; q <= rows[i / 2][row][2]; q++, land++) {
@@ -239,7 +250,8 @@ static void test_base_ids(void **state) {
     assert_int_equal(catan__board_hex_at(&board, INT32_MIN, INT32_MAX), CATAN__NO);
 }
 
-/* The next edge of the coast, clockwise: `at` is a hex and a side that faces no land; goes on to the next. */
+/* The next edge of the coast, clockwise: `at` is a hex and a side that faces no land; goes on to
+ * the next. */
 static void coast_step(const catan__board *b, unsigned *hex, unsigned *side) {
     *side = (*side + 1) % 6;
     unsigned near = b->hex_near[*hex][*side];
@@ -250,15 +262,18 @@ static void coast_step(const catan__board *b, unsigned *hex, unsigned *side) {
     }
 }
 
-/* Fact sheet 1.3: the harbours by their index among the 30 coast edges, clockwise from (0,-2).NW. */
+/* Fact sheet 1.3: the harbours by their index among the 30 coast edges, clockwise from (0,-2).NW.
+ */
 static void test_base_harbours(void **state) {
     (void)state;
     RULE("M-3");
-    static const uint8_t kind_at[30] = {[0] = 5 + 1,  [3] = 3 + 1,  [7] = 4 + 1,  [10] = 5 + 1, [13] = 2 + 1,
-                                        [17] = 5 + 1, [20] = 5 + 1, [23] = 1 + 1, [27] = 0 + 1};
+    static const uint8_t kind_at[30] = {
+        [0] = 5 + 1,  [3] = 3 + 1,  [7] = 4 + 1,  [10] = 5 + 1, [13] = 2 + 1,
+        [17] = 5 + 1, [20] = 5 + 1, [23] = 1 + 1, [27] = 0 + 1};
     for (int sea = 0; sea < 2; sea++) {
         assert_int_equal(catan__board_compile(&board, catan__map_builtin(4, sea), 4), CATAN_OK);
-        unsigned hex = catan__board_hex_at(&board, 0, -2), side = 5, start = board.hex_edges[hex][side];
+        unsigned hex = catan__board_hex_at(&board, 0, -2), side = 5,
+                 start = board.hex_edges[hex][side];
         for (unsigned index = 0; index < 30; index++) {
             unsigned harbour = board.edge_harbour[board.hex_edges[hex][side]];
             assert_int_equal(harbour != CATAN__NO, kind_at[index] != 0);

@@ -1,5 +1,5 @@
-/* The distribution of layouts against what it must be exactly (M-3 to M-5), counted or enumerated in the test itself.
- * The seeds are fixed, so that a test passes always or never. */
+/* The distribution of layouts against what it must be exactly (M-3 to M-5), counted or enumerated
+ * in the test itself. The seeds are fixed, so that a test passes always or never. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -11,6 +11,12 @@
 #include "support/judge.h"
 #include "support/rule.h"
 #include "support/sketch.h"
+
+#ifdef JUDGE_SLOW_BUILD
+enum { SCALE = 1 };
+#else
+enum { SCALE = 4 };
+#endif
 
 static catan__board board;
 static judge judging;
@@ -79,8 +85,8 @@ static void check_harbour_places(const tally *of) {
 
 static int is_red(unsigned number) { return number == 6 || number == 8; }
 
-/* The hexes of the coast, counter-clockwise from a corner: along the sides that face no land. Then the hex behind the
- * corner, where the next ring begins. */
+/* The hexes of the coast, counter-clockwise from a corner: along the sides that face no land. Then
+ * the hex behind the corner, where the next ring begins. */
 static unsigned coast_from(unsigned hex, uint8_t *path) {
     unsigned start = hex, side = 0, length = 0;
     while (board.hex_near[hex][side] == CATAN__NO) {
@@ -104,8 +110,9 @@ static unsigned coast_from(unsigned hex, uint8_t *path) {
 
 /* The corner that the letters start from, told by the first of them. */
 static unsigned start_of(const catan_layout *layout, const uint8_t *letters) {
-    static const int8_t corners_of[2][6][2] = {{{0, -2}, {2, -2}, {2, 0}, {0, 2}, {-2, 2}, {-2, 0}},
-                                               {{1, -3}, {3, -3}, {3, 0}, {0, 3}, {-2, 3}, {-2, 0}}};
+    static const int8_t corners_of[2][6][2] = {
+        {{0, -2}, {2, -2}, {2, 0}, {0, 2}, {-2, 2}, {-2, 0}},
+        {{1, -3}, {3, -3}, {3, 0}, {0, 3}, {-2, 3}, {-2, 0}}};
     unsigned found = 6;
     for (unsigned corner = 0; corner < 6; corner++) {
         const int8_t *at = corners_of[board.hexes == 30][corner];
@@ -115,7 +122,8 @@ static unsigned start_of(const catan_layout *layout, const uint8_t *letters) {
         unsigned length = coast_from((unsigned)judge_hex_at(&board, at[0], at[1]), path);
         assert_int_equal(length, board.hexes == 30 ? 17 : 13);
         for (unsigned i = 0; i < length; i++) {
-            fits &= layout->terrain[path[i]] == CATAN_DESERT || layout->number[path[i]] == *letter++;
+            fits &=
+                layout->terrain[path[i]] == CATAN_DESERT || layout->number[path[i]] == *letter++;
         }
         assert_true(!fits || found == 6);
         found = fits ? corner : found;
@@ -131,7 +139,7 @@ static void check_spiral(unsigned players, const uint8_t *letters) {
     memset(&of, 0, sizeof of);
     memset(joint, 0, sizeof joint);
     begin(catan__map_builtin(players, 0), CATAN_LAYOUT_SPIRAL, 0, 11 + players);
-    while (of.draws < 120000) {
+    while (of.draws < SCALE * 30000) {
         catan_layout layout;
         unsigned desert = 0;
         lay(&layout);
@@ -143,7 +151,8 @@ static void check_spiral(unsigned players, const uint8_t *letters) {
     }
     for (unsigned hex = 0; hex < board.hexes; hex++) {
         for (unsigned terrain = 0; terrain < 8; terrain++) {
-            assert_share(of.terrain[hex][terrain], of.draws, (double)board.terrain_pool[0][terrain] / board.hexes);
+            assert_share(of.terrain[hex][terrain], of.draws,
+                         (double)board.terrain_pool[0][terrain] / board.hexes);
         }
     }
     /* The first desert of one or two lies on hex d. */
@@ -194,8 +203,9 @@ static void find_red_sets(red_sets *sets, uint32_t mask, int from, int size) {
     }
 }
 
-/* Random: each allowed set of red places is as likely as any other, for each leaves as many ways to lay the rest.
- * Given these places, 6 and 8 are shuffled over them, terrain, deserts and the black numbers over theirs. */
+/* Random: each allowed set of red places is as likely as any other, for each leaves as many ways to
+ * lay the rest. Given these places, 6 and 8 are shuffled over them, terrain, deserts and the black
+ * numbers over theirs. */
 static void check_random_marginals(unsigned players, uint32_t draws) {
     static tally of;
     static red_sets sets;
@@ -209,11 +219,15 @@ static void check_random_marginals(unsigned players, uint32_t draws) {
         lay(&layout);
         take(&of, &layout);
     }
-    double hexes = board.hexes, deserts = board.terrain_pool[0][CATAN_DESERT], tokens = hexes - deserts;
+    double hexes = board.hexes, deserts = board.terrain_pool[0][CATAN_DESERT],
+           tokens = hexes - deserts;
     for (unsigned hex = 0; hex < board.hexes; hex++) {
-        double red = (double)sets.with[hex] / sets.count, desert = (1 - red) * deserts / (hexes - reds);
+        double red = (double)sets.with[hex] / sets.count,
+               desert = (1 - red) * deserts / (hexes - reds);
         for (unsigned terrain = 0; terrain < 8; terrain++) {
-            double share = terrain == CATAN_DESERT ? desert : (1 - desert) * board.terrain_pool[0][terrain] / tokens;
+            double share = terrain == CATAN_DESERT
+                               ? desert
+                               : (1 - desert) * board.terrain_pool[0][terrain] / tokens;
             assert_share(of.terrain[hex][terrain], draws, share);
         }
         for (unsigned number = 2; number < 13; number++) {
@@ -229,8 +243,8 @@ static void test_random_marginals(void **state) {
     (void)state;
     RULE("M-3");
     RULE("M-5");
-    check_random_marginals(4, 300000);
-    check_random_marginals(6, 100000);
+    check_random_marginals(4, SCALE * 75000);
+    check_random_marginals(6, SCALE * 25000);
 }
 
 static int by_value(const void *a, const void *b) {
@@ -238,20 +252,21 @@ static int by_value(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* Base board: desert and red places together, each allowed combination as likely as any other. Tokens redrawn alone
- * under a terrain that stays would fail here. */
+/* Base board: desert and red places together, each allowed combination as likely as any other.
+ * Tokens redrawn alone under a terrain that stays would fail here. */
 static void test_reds_given_desert(void **state) {
     (void)state;
     RULE("M-3");
     RULE("M-5");
     static uint32_t masks[4000], counts[19][4000], packed[19 * 4000];
     static red_sets sets;
+    const uint32_t draws_wanted = SCALE * 100000;
     memset(&sets, 0, sizeof sets);
     sets.mask = masks;
     begin(catan__map_builtin(4, 0), CATAN_LAYOUT_RANDOM, 0, 31);
     find_red_sets(&sets, 0, 0, 4);
     assert_in_range(sets.count, 100, 3876);
-    for (uint32_t draw = 0; draw < 400000; draw++) {
+    for (uint32_t draw = 0; draw < draws_wanted; draw++) {
         catan_layout layout;
         uint32_t mask = 0, desert = 0, at = 0;
         lay(&layout);
@@ -280,10 +295,10 @@ static void test_reds_given_desert(void **state) {
         worst = ways > worst ? ways : worst;
         best = ways < best ? ways : best;
         assert_even(&packed[cells - ways], ways, draws); /* the reds, given the desert */
-        assert_share(draws, 400000, (double)ways / (15.0 * sets.count));
+        assert_share(draws, draws_wanted, (double)ways / (15.0 * sets.count));
     }
     assert_int_equal(cells, 15 * sets.count);
-    assert_even(packed, cells, 400000);
+    assert_even(packed, cells, draws_wanted);
     /* The desert is not uniform, so the test can tell one kind of rejection from the other. */
     assert_true(worst * 10 > best * 11);
 }
@@ -316,20 +331,25 @@ static void enumerate(catan_layout *layout, catan__board *left, unsigned hex, in
         if (draws_terrain ? !left->terrain_pool[area][terrain] : terrain != board.terrain[hex]) {
             continue;
         }
-        int draws_number = board.number[hex] == CATAN_FROM_POOL && terrain != CATAN_DESERT && terrain != CATAN_SEA;
+        int draws_number =
+            board.number[hex] == CATAN_FROM_POOL && terrain != CATAN_DESERT && terrain != CATAN_SEA;
         layout->terrain[hex] = (uint8_t)terrain;
-        left->terrain_pool[area][terrain] = (uint8_t)(left->terrain_pool[area][terrain] - draws_terrain);
+        left->terrain_pool[area][terrain] =
+            (uint8_t)(left->terrain_pool[area][terrain] - draws_terrain);
         for (unsigned number = 0; number < 13; number++) {
             unsigned fixed = board.number[hex] == CATAN_FROM_POOL ? 0 : board.number[hex];
             if (draws_number ? !left->number_pool[area][number] : number != fixed) {
                 continue;
             }
             layout->number[hex] = (uint8_t)number;
-            left->number_pool[area][number] = (uint8_t)(left->number_pool[area][number] - draws_number);
+            left->number_pool[area][number] =
+                (uint8_t)(left->number_pool[area][number] - draws_number);
             enumerate(layout, left, hex + 1, balanced);
-            left->number_pool[area][number] = (uint8_t)(left->number_pool[area][number] + draws_number);
+            left->number_pool[area][number] =
+                (uint8_t)(left->number_pool[area][number] + draws_number);
         }
-        left->terrain_pool[area][terrain] = (uint8_t)(left->terrain_pool[area][terrain] + draws_terrain);
+        left->terrain_pool[area][terrain] =
+            (uint8_t)(left->terrain_pool[area][terrain] + draws_terrain);
     }
 }
 
@@ -344,7 +364,7 @@ static void check_exactly_uniform(int balanced, uint32_t at_least, uint64_t seed
     enumerate(&layout, &left, 0, balanced);
     assert_in_range(allowed_count, at_least, MOST_LAYOUTS);
     qsort(allowed, allowed_count, sizeof allowed[0], by_value);
-    uint32_t draws = 20 * allowed_count;
+    uint32_t draws = 5 * SCALE * allowed_count;
     for (uint32_t i = 0; i < draws; i++) {
         lay(&layout);
         uint64_t key = key_of(&layout);
@@ -418,7 +438,8 @@ static void test_areas_are_uniform(void **state) {
     check_exactly_uniform(1, 50, 53);
 }
 
-/* On the real boards, by what symmetry says: the half-turned or mirrored place has the same chances. */
+/* On the real boards, by what symmetry says: the half-turned or mirrored place has the same
+ * chances. */
 static void test_balanced_symmetry(void **state) {
     (void)state;
     RULE("M-4");
@@ -426,14 +447,15 @@ static void test_balanced_symmetry(void **state) {
     static tally of;
     memset(&of, 0, sizeof of);
     begin(catan__map_builtin(4, 0), CATAN_LAYOUT_RANDOM, 1, 61);
-    while (of.draws < 20000) {
+    while (of.draws < SCALE * 5000) {
         catan_layout layout;
         lay(&layout);
         take(&of, &layout);
     }
     for (int hex = 0; hex < 19; hex++) {
         int q = board.hex_q[hex], r = board.hex_r[hex];
-        unsigned turned = (unsigned)judge_hex_at(&board, -r, q + r), mirrored = (unsigned)judge_hex_at(&board, r, q);
+        unsigned turned = (unsigned)judge_hex_at(&board, -r, q + r),
+                 mirrored = (unsigned)judge_hex_at(&board, r, q);
         for (unsigned terrain = 0; terrain < 6; terrain++) {
             double here = of.terrain[hex][terrain], there = of.terrain[turned][terrain];
             double across = of.terrain[mirrored][terrain];

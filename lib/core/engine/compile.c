@@ -157,6 +157,8 @@ static void compile_limits(catan_game *g) {
                     ask->kinds[k / 64] &= ~CATAN__BIT(k % 64);
                 } else if (ask->kinds[k / 64] >> (k % 64) & 1) {
                     most += g->range[catan__kind_infos[k].domain];
+                    ask->gated = ask->kinds[k / 64] != CATAN__BIT(k % 64);
+                    ask->always[k / 64] |= g->kind[k]->sites == sites_always ? CATAN__BIT(k % 64) : 0;
                 }
             }
             g->max_moves = most > g->max_moves ? most : g->max_moves;
@@ -244,20 +246,29 @@ static int32_t verify_result(const catan_state *st) {
     return result == (winner == NO_SEAT ? 0 : winner + 1) ? CATAN_OK : CATAN_E_POSITION_TURN;
 }
 
-/* First what does not rest on caches, then the caches, then the rest. */
-static catan__fault engine_restore(catan_state *st) {
+/* What the modules find wrong, before or after their caches are there. */
+static catan__fault verify_modules(const catan_state *st, int cached) {
     catan__fault fault = {CATAN_OK, ""};
     for (uint32_t i = 0; i < st->game->module_count && fault.status == CATAN_OK; i++) {
-        if (st->game->module[i]->verify != NULL) {
-            fault.status = st->game->module[i]->verify(st, &fault.field);
-        }
+        const module *m = st->game->module[i];
+        int32_t (*verify)(const catan_state *, const char **) = cached ? m->verify_cached : m->verify;
+        fault.status = verify != NULL ? verify(st, &fault.field) : CATAN_OK;
     }
+    return fault;
+}
+
+/* First what does not rest on caches, then the caches, then the rest. */
+static catan__fault engine_restore(catan_state *st) {
+    catan__fault fault = verify_modules(st, 0);
     if (fault.status != CATAN_OK) {
         return fault;
     }
     engine_refresh(st);
-    fault.field = "result";
-    fault.status = verify_result(st);
+    fault = verify_modules(st, 1);
+    if (fault.status == CATAN_OK) {
+        fault.field = "result";
+        fault.status = verify_result(st);
+    }
     if (fault.status == CATAN_OK) {
         fault.field = "tasks";
         fault.status = verify_agenda(st);

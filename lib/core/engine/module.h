@@ -7,6 +7,7 @@
 #include "core/field.h"
 #include "core/kinds.h"
 #include "game/compiled.h"
+#include "play/rng_inline.h"
 
 /* A kind of move, the half that plays. `sites` is the only source of legality: the arguments that are legal now, for the seat that
  * decides; it is only asked while the top task admits the kind. `why` explains an argument that is not among them. */
@@ -16,6 +17,8 @@ typedef struct kind_row {
     void (*play)(catan_state *st, unsigned seat, unsigned arg);
     uint32_t (*weigh)(const catan_state *st, uint64_t args, uint32_t *weights); /* of chance: fills one a bit, returns the sum */
     uint8_t kind;
+    /* Of chance, optional: draws an outcome by those weights, faster; the same one as the weights in order would give. */
+    unsigned (*sample)(const catan_state *st, catan_rng *rng);
 } kind_row;
 
 /* A task: what is asked in each of its steps and which kinds answer; `step` goes on when nobody need decide. */
@@ -64,6 +67,7 @@ typedef struct module {
     void (*begin)(catan_state *st, const catan_layout *layout); /* values of the starting position */
     void (*refresh)(catan_state *st);                           /* recompute caches from the other fields */
     int32_t (*verify)(const catan_state *st, const char **field); /* a fault of the position, caches aside, or CATAN_OK */
+    int32_t (*verify_cached)(const catan_state *st, const char **field); /* the same, with what caches tell */
     void (*gate)(const catan_state *st, unsigned seat, uint64_t *kinds); /* drops kinds that have no site now, cheaply */
     void (*award)(catan_state *st);                              /* judge awards, by st->dirty (G-10) */
     unsigned (*won)(const catan_state *st);                      /* the seat that has won, or NO_SEAT (G-5) */
@@ -72,7 +76,7 @@ typedef struct module {
     void (*sites)(const catan_state *st, unsigned seat, unsigned kind, argset *set); /* takes sites away */
     void (*cuts)(const catan_state *st, unsigned seat, uint64_t *nodes); /* adds nodes that cut the seat's routes */
     void (*yield)(const catan_state *st, unsigned hex, unsigned seat, unsigned settlements, unsigned cities,
-                  uint64_t *cards); /* changes what a hex yields to a seat */
+                  uint64_t *owed); /* changes what the seat is owed, a hex with its number having been added */
     void (*piece_placed)(catan_state *st, unsigned seat, unsigned piece, unsigned place);
     void (*piece_removed)(catan_state *st, unsigned seat, unsigned piece, unsigned place);
     void (*robber_placed)(catan_state *st, unsigned seat, unsigned hex);
@@ -105,13 +109,13 @@ enum {
 #undef MODULE
 
 /* Whether some module of the game has a hook: a rule that is off costs this one test. */
-static inline int hooked(const catan_state *st, unsigned hook) { return (int)(st->game->hook_mask >> hook & 1); }
+static inline int hooked(const catan_state *st, unsigned hook) {
+    return CATAN__RARELY(st->game->hook_mask >> hook & 1);
+}
 
-/* FOR_HOOK(st, price, m) { m->price(...); } */
-#define FOR_HOOK(st, name, m)                                                                                         \
-    if (hooked(st, HOOK_##name))                                                                                    \
-        for (unsigned hook_i = 0; hook_i < (st)->game->hook_count[HOOK_##name]; hook_i++)                            \
-            for (const module *m = (st)->game->hook[HOOK_##name][hook_i]; m != NULL; m = NULL)
+/* FOR_HOOK(st, price, m) { m->price(...); }: the modules of a hook end with a null, so that a rule that is off costs one test. */
+#define FOR_HOOK(st, name, m)                                                                      \
+    for (const module *const *next_##m = (st)->game->hook[HOOK_##name], *m; (m = *next_##m) != NULL; next_##m++)
 
 /* Where a module's own field lies (field number as in its table), for the game or for seat 0. */
 static inline unsigned field_word(const catan_state *st, unsigned module_number, unsigned field) {
@@ -140,9 +144,19 @@ static inline unsigned next_seat(const catan_state *st, unsigned seats, unsigned
     return NO_SEAT;
 }
 
+/* What verify functions return: a status, with the field concerned. */
+static inline int32_t fault(const char **field, const char *name, int32_t status) {
+    *field = name;
+    return status;
+}
+
+static inline int is_seat(const catan_state *st, unsigned seat) { return seat < st->game->set.players; }
+
 /* The arguments of a kind that are legal now for a seat, modules' masks included. */
 static void sites_of(const catan_state *st, unsigned kind, unsigned seat, argset *out);
 /* Whether there is any. */
 static int any_site(const catan_state *st, unsigned kind, unsigned seat);
+/* For kinds without argument that are legal whenever they are asked. */
+static void sites_always(const catan_state *st, unsigned seat, argset *out);
 
 #endif

@@ -2,6 +2,12 @@
 #include "core/engine/module.h"
 #include "play/rng_inline.h"
 
+/* Kinds without argument that are legal whenever they are asked: ending a turn, passing, rejecting. */
+static void sites_always(const catan_state *st, unsigned seat, argset *out) {
+    (void)st, (void)seat;
+    *out = args_one(1);
+}
+
 /* One kind of move that is open, with its legal arguments; `upto`: moves of this and the earlier ones. */
 typedef struct choice {
     argset set;
@@ -25,34 +31,52 @@ static int any_site(const catan_state *st, unsigned kind, unsigned seat) {
     return args_some(&set);
 }
 
-/* Gathers what is open now, by kind. @return the number of kinds */
-static inline unsigned gather(const catan_state *st, choice *choices) {
-    uint64_t task = top_task(st);
-    if (task == 0) {
-        return 0;
-    }
+/* The kinds that are open now, less those that hand and supply rule out. */
+static inline void open_kinds(const catan_state *st, uint64_t task, uint64_t *open) {
     const catan_game *g = st->game;
     const catan__ask *ask = current_ask(st, task);
-    unsigned seat = catan__task_actor(task), n = 0;
-    uint64_t open[CATAN__KIND_WORDS];
     for (unsigned i = 0; i < g->kind_words; i++) {
         open[i] = ask->kinds[i];
     }
-    FOR_HOOK(st, gate, m) { m->gate(st, seat, open); }
+    if (ask->gated) {
+        unsigned seat = catan__task_actor(task);
+        FOR_HOOK(st, gate, m) { m->gate(st, seat, open); }
+    }
+}
+
+/* Gathers what is open, by kind. @return the number of kinds */
+static inline unsigned gather_open(const catan_state *st, uint64_t task, const uint64_t *open, choice *choices) {
+    const catan__ask *ask = current_ask(st, task);
+    unsigned seat = catan__task_actor(task), n = 0, words = st->game->kind_words;
     uint32_t total = 0;
-    for (unsigned i = 0; i < g->kind_words; i++) {
+    for (unsigned i = 0; i < words; i++) {
         for (uint64_t left = open[i]; left != 0; left &= left - 1) {
             unsigned kind = 64 * i + catan__lowest(left);
             choice *c = &choices[n];
-            sites_of(st, kind, seat, &c->set);
-            uint32_t count = args_count(&c->set);
-            total += count;
+            if (ask->always[i] & left & (0 - left)) {
+                c->set = args_one(1);
+                total++;
+                n++;
+            } else {
+                sites_of(st, kind, seat, &c->set);
+                uint32_t count = args_count(&c->set);
+                total += count;
+                n += count != 0 && n < MAX_CHOICES - 1;
+            }
             c->upto = total;
             c->kind = kind;
-            n += count != 0 && n < MAX_CHOICES - 1;
         }
     }
     return n;
+}
+
+static unsigned gather(const catan_state *st, choice *choices) {
+    uint64_t task = top_task(st), open[CATAN__KIND_WORDS];
+    if (task == 0) {
+        return 0;
+    }
+    open_kinds(st, task, open);
+    return gather_open(st, task, open, choices);
 }
 
 static uint32_t engine_moves(const catan_state *st, catan_move *buffer, uint32_t capacity) {
@@ -103,9 +127,13 @@ static uint32_t engine_weights(const catan_state *st, uint32_t *buffer, uint32_t
 }
 
 static catan_move random_outcome(const catan_state *st, catan_rng *rng) {
+    const catan__ask *ask = current_ask(st, top_task(st));
     uint32_t weights[MAX_OUTCOMES];
-    unsigned kind, i = 0;
+    unsigned kind = catan__lowest(ask->kinds[0] != 0 ? ask->kinds[0] : 1), i = 0;
     uint64_t args;
+    if (ask->kinds[0] != 0 && st->game->kind[kind]->sample != NULL) {
+        return kind << 24 | st->game->kind[kind]->sample(st, rng);
+    }
     uint32_t total = chance_outcomes(st, &kind, &args, weights);
     if (total == 0) {
         return CATAN_MOVE_NONE;
@@ -117,26 +145,59 @@ static catan_move random_outcome(const catan_state *st, catan_rng *rng) {
     return kind << 24 | catan__select(args, i);
 }
 
-static catan_move engine_random_move(const catan_state *st, catan_rng *rng) {
-    if (catan__task_actor(top_task(st)) == CATAN__ACTOR_CHANCE) {
-        return random_outcome(st, rng);
+/* The r-th argument of a set. */
+static inline unsigned pick_arg(const argset *set, unsigned r) {
+    unsigned w = 0;
+    for (unsigned here; w + 1 < W_ARGS && r >= (here = catan__popcount(set->w[w])); w++) {
+        r -= here;
     }
-    choice choices[MAX_CHOICES];
-    unsigned n = gather(st, choices), i = 0, w = 0;
+    return 64 * w + catan__select(set->w[w], r);
+}
+
+/* Uniformly one of the arguments of the only kind that is open. */
+static catan_move random_of_kind(const catan_state *st, unsigned kind, unsigned seat, catan_rng *rng) {
+    argset set;
+    sites_of(st, kind, seat, &set);
+    unsigned n = args_count(&set);
     if (n == 0) {
         return CATAN_MOVE_NONE;
     }
-    uint32_t r = catan__rng_below(rng, choices[n - 1].upto);
+    return kind << 24 | pick_arg(&set, n == 1 ? 0 : catan__rng_below(rng, n));
+}
+
+static catan_move random_of_several(const catan_state *st, uint64_t task, const uint64_t *open, catan_rng *rng) {
+    choice choices[MAX_CHOICES];
+    unsigned n = gather_open(st, task, open, choices), i = 0;
+    if (n == 0) {
+        return CATAN_MOVE_NONE;
+    }
+    uint32_t all = choices[n - 1].upto, r = all == 1 ? 0 : catan__rng_below(rng, all);
     while (r >= choices[i].upto) {
         i++;
     }
-    r -= i == 0 ? 0 : choices[i - 1].upto;
-    const uint64_t *set = choices[i].set.w;
-    for (uint32_t here; r >= (here = catan__popcount(set[w])); w++) {
-        r -= here;
-    }
-    return choices[i].kind << 24 | (64 * w + catan__select(set[w], r));
+    return choices[i].kind << 24 | pick_arg(&choices[i].set, r - (i == 0 ? 0 : choices[i - 1].upto));
 }
+
+/* Where there is nothing to choose nothing is drawn from `rng`. */
+static inline catan_move random_move(const catan_state *st, catan_rng *rng) {
+    uint64_t task = top_task(st), open[CATAN__KIND_WORDS];
+    unsigned actor = catan__task_actor(task);
+    if (actor == CATAN__ACTOR_CHANCE) {
+        return random_outcome(st, rng);
+    }
+    if (task == 0) {
+        return CATAN_MOVE_NONE;
+    }
+    open_kinds(st, task, open);
+    if (st->game->kind_words == 1 && (open[0] & (open[0] - 1)) == 0 && open[0] != 0) {
+        unsigned kind = catan__lowest(open[0]);
+        return (open[0] & current_ask(st, task)->always[0]) != 0 ? kind << 24
+                                                                 : random_of_kind(st, kind, actor, rng);
+    }
+    return random_of_several(st, task, open, rng);
+}
+
+static catan_move engine_random_move(const catan_state *st, catan_rng *rng) { return random_move(st, rng); }
 
 /* --- making a move --- */
 
@@ -157,7 +218,9 @@ static int judge(catan_state *st) {
         st->dirty = 0;
         return 0;
     }
-    FOR_HOOK(st, award, m) { m->award(st); }
+    if (st->dirty != DIRTY_POINTS) {
+        FOR_HOOK(st, award, m) { m->award(st); }
+    }
     st->dirty = 0;
     FOR_HOOK(st, won, m) {
         unsigned seat = m->won(st);
@@ -186,9 +249,11 @@ static void run(catan_state *st) {
 static inline void make(catan_state *st, catan_move move) {
     unsigned kind = move >> 24;
     const kind_row *row = st->game->kind[kind];
-    catan__journal_begin(st, move, catan__kind_infos[kind].reveals);
+    catan__journal_begin(st, move);
     row->play(st, catan__task_actor(top_task(st)), move & 0xffffffU);
-    run(st);
+    if (st->dirty != 0 || catan__task_actor(top_task(st)) == CATAN__ACTOR_NONE) {
+        run(st);
+    }
     catan__journal_end(st);
 }
 
@@ -258,7 +323,7 @@ static int32_t engine_apply_listed(catan_state *st, catan_move move) {
 static uint32_t engine_playout(catan_state *st, catan_rng *rng, uint32_t max_moves) {
     uint32_t made = 0;
     while (made < max_moves && top_task(st) != 0) {
-        make(st, engine_random_move(st, rng));
+        make(st, random_move(st, rng));
         made++;
     }
     return made;

@@ -17,6 +17,8 @@ static inline void others_built(const catan_state *st, unsigned seat, uint64_t *
 static void place_road(catan_state *st, unsigned seat, unsigned edge);
 static void place_settlement(catan_state *st, unsigned seat, unsigned node);
 static void place_city(catan_state *st, unsigned seat, unsigned node);
+/* Puts a settlement from supply in a city's place; there is one (C-69). */
+static inline void remove_city(catan_state *st, unsigned seat, unsigned node);
 
 /* Recomputes from the pieces alone what pieces.c keeps as caches. */
 static void refresh_pieces(catan_state *st);
@@ -66,6 +68,8 @@ static unsigned longest_route(const catan_state *st, unsigned seat);
 static unsigned longest_route_through(const catan_state *st, unsigned seat, unsigned edge);
 
 /* --- turn (turn.c) --- */
+enum { TURN_BEFORE_ROLL, TURN_ACTION, TURN_NEXT, TURN_DICE }; /* steps of the turn task */
+static inline unsigned turn_number(const catan_state *st) { return (unsigned)(word(st, P_TABLE) >> 32); }
 static void begin_turn(catan_state *st, unsigned seat, unsigned paired);
 static inline unsigned active_seat(const catan_state *st) { return lane(st, P_TURN, T_ACTIVE); }
 /* The order in which several decide starts at the active player, or after the last one in special building (G-2). */
@@ -83,6 +87,10 @@ static inline unsigned points_of(const catan_state *st, unsigned seat) {
 }
 
 static void begin_special_building(catan_state *st, unsigned after);
+
+/* --- stages of a roll (soundness.c) --- */
+/* Whether a stage of a roll leaves `below` under what it pushes: the roll on its way to the next stage, or the turn after the last. */
+static int after_stage(const catan_state *st, uint64_t below, void (*stage)(catan_state *));
 
 /* --- robber (robber.c) --- */
 /* Asks a seat to move the robber, if it can go anywhere (B-31, B-35). */

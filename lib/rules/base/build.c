@@ -66,24 +66,24 @@ static void play_build_city(catan_state *st, unsigned seat, unsigned node) {
     place_city(st, seat, node);
 }
 
-/* Drops, from the moves of a turn or of special building, what hand and supply do not allow: the same conditions as above, for
- * all kinds at once and before any set of sites is made. */
+/* Drops, from the moves of a turn or of special building, what hand, supply and cards do not allow: the conditions of the kinds' own
+ * sites, for all of them at once and before any set is made. */
 static void base_gate(const catan_state *st, unsigned seat, uint64_t *kinds) {
-    const uint64_t mine = CATAN__BIT(CATAN_MOVE_BUILD_ROAD) | CATAN__BIT(CATAN_MOVE_BUILD_SETTLEMENT) |
-                          CATAN__BIT(CATAN_MOVE_BUILD_CITY) | CATAN__BIT(CATAN_MOVE_BUY_DEVELOPMENT);
-    const uint64_t cards = CATAN__BIT(CATAN_MOVE_PLAY_KNIGHT) | CATAN__BIT(CATAN_MOVE_PLAY_ROAD_BUILDING) |
-                           CATAN__BIT(CATAN_MOVE_PLAY_PLENTY) | CATAN__BIT(CATAN_MOVE_PLAY_MONOPOLY);
-    if ((kinds[0] & cards) != 0 && playable_cards(st, seat) == 0) {
-        kinds[0] &= ~cards;
+#define IF(condition, NAME) ((uint64_t)!(condition) << CATAN_MOVE_##NAME)
+    uint64_t hand = hand_of(st, seat), supply = seat_word(st, seat, S_STOCK);
+    unsigned cards = playable_cards(st, seat);
+    uint64_t drop = cards != 0 ? IF(cards >> CATAN_KNIGHT & 1, PLAY_KNIGHT) | IF(cards >> CATAN_PLENTY & 1, PLAY_PLENTY) |
+                                     IF(cards >> CATAN_ROAD_BUILDING & 1, PLAY_ROAD_BUILDING) |
+                                     IF(cards >> CATAN_MONOPOLY & 1, PLAY_MONOPOLY)
+                               : IF(0, PLAY_KNIGHT) | IF(0, PLAY_PLENTY) | IF(0, PLAY_ROAD_BUILDING) | IF(0, PLAY_MONOPOLY);
+    if ((kinds[0] & CATAN__BIT(CATAN_MOVE_BUILD_ROAD)) != 0 && !hooked(st, HOOK_price)) {
+        drop |= IF(catan__lanes_hold(hand, base_prices[PRICE_ROAD]) && catan__lane(supply, K_ROADS) != 0, BUILD_ROAD);
+        drop |= IF(catan__lanes_hold(hand, base_prices[PRICE_SETTLEMENT]), BUILD_SETTLEMENT);
+        drop |= IF(catan__lanes_hold(hand, base_prices[PRICE_CITY]), BUILD_CITY);
+        drop |= IF(catan__lanes_hold(hand, base_prices[PRICE_DEVELOPMENT]), BUY_DEVELOPMENT);
+        drop |= IF(catan__lanes_ge(hand, rates_of(st, seat)) != 0, TRADE_BANK);
+        drop |= IF(st->game->set.trade, OFFER_GIVE);
     }
-    kinds[0] &= st->game->set.trade ? ~UINT64_C(0) : ~CATAN__BIT(CATAN_MOVE_OFFER_GIVE);
-    if ((kinds[0] & mine) == 0 || hooked(st, HOOK_price)) {
-        return;
-    }
-    uint64_t hand = hand_of(st, seat), drop = 0;
-    drop |= catan__lanes_hold(hand, base_prices[PRICE_ROAD]) ? 0 : CATAN__BIT(CATAN_MOVE_BUILD_ROAD);
-    drop |= catan__lanes_hold(hand, base_prices[PRICE_SETTLEMENT]) ? 0 : CATAN__BIT(CATAN_MOVE_BUILD_SETTLEMENT);
-    drop |= catan__lanes_hold(hand, base_prices[PRICE_CITY]) ? 0 : CATAN__BIT(CATAN_MOVE_BUILD_CITY);
-    drop |= catan__lanes_hold(hand, base_prices[PRICE_DEVELOPMENT]) ? 0 : CATAN__BIT(CATAN_MOVE_BUY_DEVELOPMENT);
     kinds[0] &= ~drop;
+#undef IF
 }

@@ -32,11 +32,17 @@ static void hand_over(catan_state *st, unsigned from, unsigned to, uint64_t card
 }
 
 static uint64_t rates_of(const catan_state *st, unsigned seat) {
-    unsigned harbours = stock(st, seat, K_HARBOURS);
-    unsigned any = harbours >> CATAN_HARBOUR_ANY & 1;
-    uint64_t lanes = CATAN__LANES(4 - any) - catan__lanes_spread(harbours & 31U) * (2 - any);
+    uint64_t lanes = st->game->rates[stock(st, seat, K_HARBOURS) & 63U];
     FOR_HOOK(st, rates, m) { m->rates(st, seat, &lanes); }
     return lanes;
+}
+
+/* Four for one; with harbours three of any kind, two of their own (B-40). */
+static void compile_rates(catan_game *g) {
+    for (unsigned harbours = 0; harbours < 64; harbours++) {
+        unsigned any = harbours >> CATAN_HARBOUR_ANY & 1;
+        g->rates[harbours] = CATAN__LANES(4 - any) - catan__lanes_spread(harbours & 31U) * (2 - any);
+    }
 }
 
 /* `left` cards are to be chosen from `pool`, kinds ascending from `low`: a kind is offered if it is there and it and the kinds

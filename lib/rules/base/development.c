@@ -43,11 +43,11 @@ static void play_draw_development(catan_state *st, unsigned seat, unsigned card)
 
 /* --- playing: one a turn, none bought in it (B-60) --- */
 
-/* Cards that may be played now, as a set of catan_development. */
+/* Cards that may be played now, as a set of catan_development; points are never played (B-67). */
 static unsigned playable_cards(const catan_state *st, unsigned seat) {
     return lane(st, P_TURN, T_PLAYED) != 0
                ? 0
-               : catan__lanes_some(seat_word(st, seat, S_CARDS) - word(st, P_FRESH));
+               : catan__lanes_some(seat_word(st, seat, S_CARDS) - word(st, P_FRESH)) & ~(1U << CATAN_POINT);
 }
 static int playable(const catan_state *st, unsigned seat, unsigned card) {
     return (int)(playable_cards(st, seat) >> card & 1);

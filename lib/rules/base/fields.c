@@ -61,6 +61,7 @@ static const catan__field base_fields[] = {
 /* The places that rules look up most. */
 static void base_compiled(catan_game *g) {
     const catan__field *f = &g->field[g->module_field[MODULE_base]];
+    compile_rates(g);
     g->hex_word = f[FIELD_BOARD].word;
     g->hex_words = (uint16_t)((g->board.hexes + 7U) / 8U);
     g->harbour_word = f[FIELD_HARBOURS].word;

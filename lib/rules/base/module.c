@@ -1,11 +1,11 @@
 /* The row of the base game: its moves, tasks, stages and hooks. */
 #include "rules/base/base.h"
 
-#define ROW(NAME, name) {sites_##name, why_##name, play_##name, NULL, CATAN_MOVE_##NAME}
-#define CHANCE(NAME, name) {sites_##name, why_##name, play_##name, weigh_##name, CATAN_MOVE_##NAME}
+#define ROW(NAME, name) {sites_##name, why_##name, play_##name, NULL, CATAN_MOVE_##NAME, NULL}
+#define CHANCE(NAME, name) {sites_##name, why_##name, play_##name, weigh_##name, CATAN_MOVE_##NAME, NULL}
 static const kind_row base_kinds[] = {
     CHANCE(FIRST_PLAYER, first_player),
-    CHANCE(DICE, dice),
+    {sites_dice, why_dice, play_dice, weigh_dice, CATAN_MOVE_DICE, sample_dice},
     CHANCE(DRAW_DEVELOPMENT, draw_development),
     CHANCE(STEAL, steal),
     ROW(SETUP_SETTLEMENT, setup_settlement),
@@ -51,8 +51,9 @@ static const task_row base_tasks[] = {
        {M(ROLL), M(PLAY_KNIGHT), M(PLAY_ROAD_BUILDING), M(PLAY_PLENTY), M(PLAY_MONOPOLY)}},
       {TURN_ACTION, CATAN_ASK_ACTION,
        {M(END_TURN), M(BUILD_ROAD), M(BUILD_SETTLEMENT), M(BUILD_CITY), M(BUY_DEVELOPMENT), M(TRADE_BANK), M(PLAY_KNIGHT),
-        M(PLAY_ROAD_BUILDING), M(PLAY_PLENTY), M(PLAY_MONOPOLY), M(OFFER_GIVE)}}}},
-    {CATAN__TASK_ROLL, step_roll, sound_roll, {{0, CATAN_ASK_DICE, {M(DICE)}}}},
+        M(PLAY_ROAD_BUILDING), M(PLAY_PLENTY), M(PLAY_MONOPOLY), M(OFFER_GIVE)}},
+      {TURN_DICE, CATAN_ASK_DICE, {M(DICE)}}}},
+    {CATAN__TASK_ROLL, step_roll, sound_roll, {{0, CATAN_ASK_OVER, {0}}}},
     {CATAN__TASK_DISCARD, NULL, sound_discard, {{0, CATAN_ASK_DISCARD, {M(DISCARD)}}}},
     {CATAN__TASK_ROBBER, NULL, sound_robber,
      {{ROBBER_MOVE, CATAN_ASK_MOVE_ROBBER, {M(MOVE_ROBBER)}},
@@ -121,6 +122,7 @@ static const module base_module = {
     .begin = base_begin,
     .refresh = refresh_pieces,
     .verify = base_verify,
+    .verify_cached = verify_awards,
     .gate = base_gate,
     .award = base_award,
     .won = base_won,

@@ -85,7 +85,8 @@ static int32_t why_offer_give(const catan_state *st, unsigned seat, unsigned arg
 static void play_offer_give(catan_state *st, unsigned seat, unsigned card) {
     uint64_t t = top_task(st);
     if (catan__task_kind_of(t) == CATAN__TASK_TURN) {
-        put_lane(st, P_TURN, T_OFFERS, lane(st, P_TURN, T_OFFERS) + 1);
+        unsigned offers = lane(st, P_TURN, T_OFFERS);
+        put_lane(st, P_TURN, T_OFFERS, offers < 0xff ? offers + 1 : offers); /* without a limit it may come to that */
         push_task(st, catan__task(CATAN__TASK_OFFER, seat, OFFER_COMPOSE, 0, 0, 0));
     } else if (catan__task_step(t) == OFFER_ANSWER) {
         set_top(st, task_with(t, seat, OFFER_COUNTER, catan__task_more(t), catan__task_a(t), 0));

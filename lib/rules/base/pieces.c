@@ -95,6 +95,15 @@ static void place_city(catan_state *st, unsigned seat, unsigned node) {
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_CITY, node); }
 }
 
+static inline void remove_city(catan_state *st, unsigned seat, unsigned node) {
+    clear_bit(st, P_CITIES, node);
+    put(st, at_seat(seat, S_STOCK),
+        seat_word(st, seat, S_STOCK) - CATAN__LANE(K_SETTLEMENTS, 1) + CATAN__LANE(K_CITIES, 1) -
+            CATAN__LANE(K_POINTS, 1));
+    st->dirty |= DIRTY_POINTS;
+    FOR_HOOK(st, piece_removed, m) { m->piece_removed(st, seat, PIECE_CITY, node); }
+}
+
 /* --- sites --- */
 
 static void road_sites(const catan_state *st, unsigned seat, argset *out) {

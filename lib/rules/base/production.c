@@ -43,6 +43,26 @@ static uint32_t weigh_dice(const catan_state *st, uint64_t args, uint32_t *weigh
     return total;
 }
 
+/* A pair of the 36, in the order of their sums; with a deck or without sevens the weights are looked at. */
+static unsigned sample_dice(const catan_state *st, catan_rng *rng) {
+    static const uint8_t sums[36] = {2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6,  6,  6,  6,  7,  7,  7,
+                                     7, 7, 7, 8, 8, 8, 8, 8, 9, 9, 9, 9, 10, 10, 10, 11, 11, 12};
+    uint64_t pairs = falling_pairs(st);
+    if (pairs == FULL_DICE) {
+        return sums[catan__rng_below(rng, 36)];
+    }
+    uint32_t total = 0;
+    for (unsigned sum = 2; sum <= 12; sum++) {
+        total += pairs_of(pairs, sum);
+    }
+    uint32_t r = catan__rng_below(rng, total);
+    unsigned sum = 2;
+    for (; r >= pairs_of(pairs, sum); sum++) {
+        r -= pairs_of(pairs, sum);
+    }
+    return sum;
+}
+
 static void take_pair(catan_state *st, unsigned sum) {
     uint64_t left = word(st, P_DICE);
     if (pairs_of(left, sum) == 0) {
@@ -51,20 +71,23 @@ static void take_pair(catan_state *st, unsigned sum) {
     put(st, P_DICE, left - ((uint64_t)1 << 4 * (sum - 2)));
 }
 
-/* Goes through the stages of the roll; before the last one the task is gone, since nothing of the roll comes after it. */
-static void step_roll(catan_state *st) {
-    uint64_t t = top_task(st);
+/* Goes through the stages of a roll from `stage` on. The task is there only while a further stage is to come, so that what the last one asks
+ * comes directly in the turn. */
+static void run_stages(catan_state *st, unsigned total, unsigned stage) {
     const catan_game *g = st->game;
-    int seven = catan__task_a(t) == 7;
-    unsigned stage = catan__task_step(t), stages = seven ? g->seven_stages : g->plain_stages;
+    unsigned stages = total == 7 ? g->seven_stages : g->plain_stages;
+    void (*const *run_stage)(catan_state *) = total == 7 ? g->seven : g->plain;
     if (stage + 1 < stages) {
-        set_top(st, task_with(t, CATAN__ACTOR_NONE, stage + 1, 0, catan__task_a(t), 0));
+        set_top(st, catan__task(CATAN__TASK_ROLL, CATAN__ACTOR_NONE, stage + 1, 0, total, 0));
     } else {
         pop_task(st);
     }
-    if (stage < stages) {
-        (seven ? g->seven : g->plain)[stage](st);
-    }
+    run_stage[stage](st);
+}
+
+static void step_roll(catan_state *st) {
+    uint64_t t = top_task(st);
+    run_stages(st, catan__task_a(t), catan__task_step(t));
 }
 
 static void play_dice(catan_state *st, unsigned seat, unsigned sum) {
@@ -73,45 +96,71 @@ static void play_dice(catan_state *st, unsigned seat, unsigned sum) {
         take_pair(st, sum);
     }
     put_lane(st, P_TURN, T_ROLLED, sum);
-    set_top(st, catan__task(CATAN__TASK_ROLL, CATAN__ACTOR_NONE, 0, 0, sum, 0));
+    set_top(st, catan__task(CATAN__TASK_TURN, active_seat(st), TURN_ACTION, 0, 0, 0));
+    if (sum != 7 && st->game->plain_stages == 1) {
+        st->game->plain[0](st);
+    } else {
+        push_task(st, catan__task(CATAN__TASK_ROLL, CATAN__ACTOR_NONE, 0, 0, sum, 0));
+    }
 }
 
 /* --- production --- */
 
-/* What a hex owes to everybody with buildings at it, added to lanes by seat. @return to whom, as a set (B-23) */
-static unsigned owed_by_hex(const catan_state *st, unsigned hex, uint64_t *owed) {
+/* How many buildings, a city counted twice, are among these corners. Without the instruction, a loop over at most three. */
+static inline unsigned count_yield(uint64_t here, uint64_t cities) {
+#ifdef __POPCNT__
+    return catan__popcount(here) + catan__popcount(here & cities);
+#else
+    unsigned n = 0;
+    for (; here != 0; here &= here - 1) {
+        n += 1U + ((here & (0 - here) & cities) != 0);
+    }
+    return n;
+#endif
+}
+
+/* What a hex owes to everybody with buildings at it, added to lanes by seat. @return whether it owes anything (B-23) */
+static inline int owed_by_hex(const catan_state *st, unsigned hex, uint64_t *owed) {
     const uint64_t *corners = st->game->hex_nodes + (size_t)hex * W_NODES;
     uint64_t any = 0;
     for (unsigned i = 0; i < W_NODES; i++) {
         any |= corners[i] & word(st, P_BUILT + i);
     }
-    unsigned card = hex_card(st, hex), owing = 0;
-    if (any == 0 || (card == NO_CARD && !hooked(st, HOOK_yield))) {
+    unsigned card = hex_card(st, hex), seats = st->game->set.players;
+    if (any == 0 || card == NO_CARD) {
         return 0;
     }
+    for (unsigned seat = 0; seat < seats; seat++) {
+        unsigned n = 0;
+        for (unsigned i = 0; i < W_NODES; i++) {
+            n += count_yield(corners[i] & seat_word(st, seat, S_BUILT + i), word(st, P_CITIES + i));
+        }
+        owed[seat] += (uint64_t)n << (8 * card);
+    }
+    return 1;
+}
+
+/* What modules make of it: for every seat with buildings there. */
+static int changed_by_hooks(const catan_state *st, unsigned hex, uint64_t *owed) {
+    const uint64_t *corners = st->game->hex_nodes + (size_t)hex * W_NODES;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
         unsigned buildings = 0, cities = 0;
         for (unsigned i = 0; i < W_NODES; i++) {
             uint64_t here = corners[i] & seat_word(st, seat, S_BUILT + i);
-            for (uint64_t left = here; left != 0; left &= left - 1) { /* at most three */
-                buildings++;
-                cities += (left & (0 - left) & word(st, P_CITIES + i)) != 0;
-            }
+            buildings += catan__popcount(here);
+            cities += catan__popcount(here & word(st, P_CITIES + i));
         }
         if (buildings != 0) {
-            uint64_t cards = card == NO_CARD ? 0 : CATAN__LANE(card, buildings + cities);
-            FOR_HOOK(st, yield, m) { m->yield(st, hex, seat, buildings - cities, cities, &cards); }
-            owed[seat] += cards;
-            owing |= 1U << seat;
+            FOR_HOOK(st, yield, m) { m->yield(st, hex, seat, buildings - cities, cities, &owed[seat]); }
         }
     }
-    return owing;
+    return 1;
 }
 
 /* The same for all hexes with the number rolled, the robber's excepted (B-33). */
-static unsigned owed_by_roll(const catan_state *st, unsigned total, uint64_t *owed) {
+static int owed_by_roll(const catan_state *st, unsigned total, uint64_t *owed) {
     const catan_game *g = st->game;
-    unsigned owing = 0;
+    int owing = 0;
     const uint64_t same = CATAN__LANES(0x10) * total; /* the number is in the high half of each byte */
     for (unsigned i = 0; i < g->hex_words; i++) {
         uint64_t differ = (word(st, g->hex_word + i) & CATAN__LANES(0xf0)) ^ same;
@@ -121,6 +170,7 @@ static unsigned owed_by_roll(const catan_state *st, unsigned total, uint64_t *ow
             unsigned hex = 8 * i + catan__lowest(hits) / 8;
             if (hex != lane(st, P_TABLE, B_ROBBER)) {
                 owing |= owed_by_hex(st, hex, owed);
+                owing |= hooked(st, HOOK_yield) ? changed_by_hooks(st, hex, owed) : 0;
             }
         }
     }
@@ -149,20 +199,22 @@ static void cut_to_bank(const catan_state *st, uint64_t all, uint64_t *owed) {
 
 static void stage_produce(catan_state *st) {
     uint64_t owed[CATAN_SEATS] = {0}, all = 0;
-    unsigned owing = owed_by_roll(st, lane(st, P_TURN, T_ROLLED), owed);
-    if (owing == 0) {
+    unsigned seats = st->game->set.players;
+    if (!owed_by_roll(st, lane(st, P_TURN, T_ROLLED), owed)) {
         return;
     }
-    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+    for (unsigned seat = 0; seat < seats; seat++) {
         all += owed[seat];
     }
-    if (!catan__lanes_hold_wide(word(st, P_BANK), all)) {
+    uint64_t bank = word(st, P_BANK);
+    if (!catan__lanes_hold_wide(bank, all)) {
         cut_to_bank(st, all, owed);
     }
-    for (all = 0; owing != 0; owing &= owing - 1) {
-        unsigned seat = catan__lowest(owing);
-        all += owed[seat];
-        put(st, at_seat(seat, S_HAND), hand_of(st, seat) + owed[seat]);
+    for (unsigned seat = 0; seat < seats; seat++) {
+        if (owed[seat] != 0) {
+            put(st, at_seat(seat, S_HAND), hand_of(st, seat) + owed[seat]);
+            bank -= owed[seat];
+        }
     }
-    put(st, P_BANK, word(st, P_BANK) - all);
+    put(st, P_BANK, bank);
 }

@@ -1,44 +1,47 @@
 /* The longest road: a trail of own road pieces, each used once, nodes free to repeat, cut by others (B-72, B-73). */
 #include "rules/base/base.h"
 
-typedef struct trail {
-    const catan_state *st;
-    uint64_t own[W_EDGES]; /* pieces not used by the trail so far */
+/* Own pieces that a trail has not used yet, and how many: no way on is longer. */
+typedef struct unused {
+    uint64_t w[W_EDGES];
+    unsigned count;
+} unused;
+
+typedef struct routes {
+    const uint64_t *node_edges;
+    const uint16_t (*ends)[2];
     uint64_t cuts[W_NODES];
-    unsigned left; /* how many these are */
-} trail;
+} routes;
 
-static void begin_trail(trail *t, const catan_state *st, unsigned seat) {
-    t->st = st;
-    t->left = st->game->set.roads - stock(st, seat, K_ROADS);
+static void begin_routes(routes *r, unused *own, const catan_state *st, unsigned seat) {
+    r->node_edges = st->game->node_edges;
+    r->ends = st->game->board.edge_nodes;
+    route_cuts(st, seat, r->cuts);
+    own->count = 0;
     for (unsigned i = 0; i < W_EDGES; i++) {
-        t->own[i] = seat_word(st, seat, S_ROADS + i);
+        own->w[i] = seat_word(st, seat, S_ROADS + i);
+        own->count += catan__popcount(own->w[i]);
     }
-    route_cuts(st, seat, t->cuts);
 }
 
-static inline void use_edge(trail *t, unsigned e) {
-    t->own[e / 64] ^= CATAN__BIT(e % 64);
-    t->left--;
+static inline unused without(unused own, unsigned edge) {
+    own.w[edge / 64] &= ~CATAN__BIT(edge % 64);
+    own.count--;
+    return own;
 }
-static inline void free_edge(trail *t, unsigned e) {
-    t->own[e / 64] ^= CATAN__BIT(e % 64);
-    t->left++;
+static inline unsigned other_end(const routes *r, unsigned edge, unsigned node) {
+    return r->ends[edge][0] ^ r->ends[edge][1] ^ node;
 }
+static inline int is_cut(const routes *r, unsigned node) { return set_has(r->cuts, node); }
 
-/* The longest continuation from a node over unused pieces; `first`: the trail begins here, so that a cut does not matter. */
-static unsigned longest_from(trail *t, unsigned node, int first) {
-    if (!first && set_has(t->cuts, node)) {
-        return 0;
-    }
-    const catan__board *b = &t->st->game->board;
+/* The longest way on from a node over unused pieces, whatever stands on it. */
+static unsigned longest_from(const routes *r, unused own, unsigned node) {
+    const uint64_t *at = r->node_edges + (size_t)node * W_EDGES;
     unsigned best = 0;
-    for (unsigned i = 0; i < 3 && b->node_edges[node][i] != CATAN__NO && best < t->left; i++) {
-        unsigned e = b->node_edges[node][i];
-        if (set_has(t->own, e)) {
-            use_edge(t, e);
-            unsigned length = 1 + longest_from(t, b->node_near[node][i], 0);
-            free_edge(t, e);
+    for (unsigned i = 0; i < W_EDGES; i++) {
+        for (uint64_t left = own.w[i] & at[i]; left != 0 && best < own.count; left &= left - 1) {
+            unsigned edge = 64 * i + catan__lowest(left), next = other_end(r, edge, node);
+            unsigned length = 1 + (is_cut(r, next) ? 0 : longest_from(r, without(own, edge), next));
             best = length > best ? length : best;
         }
     }
@@ -46,58 +49,54 @@ static unsigned longest_from(trail *t, unsigned node, int first) {
 }
 
 /* Walks every trail that leaves `node`; for each, the best way on at the other end `far`. */
-static unsigned longest_joined(trail *t, unsigned node, unsigned far) {
-    unsigned best = longest_from(t, far, 0);
-    if (set_has(t->cuts, node)) {
-        return best;
-    }
-    const catan__board *b = &t->st->game->board;
-    for (unsigned i = 0; i < 3 && b->node_edges[node][i] != CATAN__NO && best < t->left; i++) {
-        unsigned e = b->node_edges[node][i];
-        if (set_has(t->own, e)) {
-            use_edge(t, e);
-            unsigned length = 1 + longest_joined(t, b->node_near[node][i], far);
-            free_edge(t, e);
+static unsigned longest_joined(const routes *r, unused own, unsigned node, unsigned far) {
+    const uint64_t *at = r->node_edges + (size_t)node * W_EDGES;
+    unsigned best = longest_from(r, own, far);
+    for (unsigned i = 0; i < W_EDGES; i++) {
+        for (uint64_t left = own.w[i] & at[i]; left != 0 && best < own.count; left &= left - 1) {
+            unsigned edge = 64 * i + catan__lowest(left), next = other_end(r, edge, node);
+            unused rest = without(own, edge);
+            unsigned length = 1 + (is_cut(r, next) ? longest_from(r, rest, far) : longest_joined(r, rest, next, far));
             best = length > best ? length : best;
         }
     }
     return best;
 }
 
-static int goes_on(const trail *t, unsigned node) {
-    const uint16_t *edges = t->st->game->board.node_edges[node];
-    for (unsigned i = 0; i < 3 && edges[i] != CATAN__NO; i++) {
-        if (set_has(t->own, edges[i])) {
-            return !set_has(t->cuts, node);
-        }
+/* Whether a trail that comes to `node` can go on. */
+static int goes_on(const routes *r, const unused *own, unsigned node) {
+    const uint64_t *at = r->node_edges + (size_t)node * W_EDGES;
+    uint64_t any = 0;
+    for (unsigned i = 0; i < W_EDGES; i++) {
+        any |= own->w[i] & at[i];
     }
-    return 0;
+    return any != 0 && !is_cut(r, node);
 }
 
 /* The longest trail that uses `edge`: what a new piece can make longer. */
 static unsigned longest_route_through(const catan_state *st, unsigned seat, unsigned edge) {
-    trail t;
-    begin_trail(&t, st, seat);
-    const uint16_t *ends = st->game->board.edge_nodes[edge];
-    use_edge(&t, edge);
-    if (!goes_on(&t, ends[0])) {
-        return 1 + longest_from(&t, ends[1], 0);
+    routes r;
+    unused own;
+    begin_routes(&r, &own, st, seat);
+    own = without(own, edge);
+    unsigned a = r.ends[edge][0], b = r.ends[edge][1];
+    int from_a = goes_on(&r, &own, a), from_b = goes_on(&r, &own, b);
+    if (from_a && from_b) {
+        return 1 + longest_joined(&r, own, a, b);
     }
-    if (!goes_on(&t, ends[1])) {
-        return 1 + longest_from(&t, ends[0], 0);
-    }
-    return 1 + longest_joined(&t, ends[0], ends[1]);
+    return from_a || from_b ? 1 + longest_from(&r, own, from_a ? a : b) : 1;
 }
 
 static unsigned longest_route(const catan_state *st, unsigned seat) {
-    trail t;
-    begin_trail(&t, st, seat);
+    routes r;
+    unused own;
+    begin_routes(&r, &own, st, seat);
     unsigned best = 0;
     for (unsigned i = 0; i < W_EDGES; i++) {
-        for (uint64_t left = t.own[i]; left != 0 && best < t.left; left &= left - 1) {
-            const uint16_t *ends = st->game->board.edge_nodes[64 * i + catan__lowest(left)];
+        for (uint64_t left = own.w[i]; left != 0 && best < own.count; left &= left - 1) {
+            unsigned edge = 64 * i + catan__lowest(left);
             for (unsigned j = 0; j < 2; j++) {
-                unsigned length = longest_from(&t, ends[j], 1);
+                unsigned length = longest_from(&r, own, r.ends[edge][j]);
                 best = length > best ? length : best;
             }
         }

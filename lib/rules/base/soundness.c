@@ -1,16 +1,48 @@
 /* For each task of the base game: whether it can lie where it lies, with its arguments. */
 #include "rules/base/base.h"
 
-static int is_seat(const catan_state *st, unsigned seat) { return seat < st->game->set.players; }
 static unsigned all_seats(const catan_state *st) { return (1U << st->game->set.players) - 1; }
 static int is_on(uint64_t below, unsigned kind) { return catan__task_kind_of(below) == kind; }
+
+static int after_stage(const catan_state *st, uint64_t below, void (*stage)(catan_state *)) {
+    const catan_game *g = st->game;
+    int rolled = is_on(below, CATAN__TASK_ROLL);
+    unsigned total = rolled ? catan__task_a(below) : lane(st, P_TURN, T_ROLLED);
+    unsigned next = rolled ? catan__task_step(below) : total == 7 ? g->seven_stages : g->plain_stages;
+    if (!rolled && (!is_on(below, CATAN__TASK_TURN) || catan__task_step(below) != TURN_ACTION ||
+                    catan__task_more(below) != 0)) {
+        return 0;
+    }
+    return next != 0 && (total == 7 ? g->seven : g->plain)[next - 1] == stage;
+}
+
 static int in_own_turn(const catan_state *st, uint64_t task, uint64_t below) {
     return is_on(below, CATAN__TASK_TURN) && catan__task_actor(task) == active_seat(st);
 }
 
+/* Nobody has laid more than the placements up to this one allow, or else supplies would not last (B-9, G-8). */
+static int laid_no_more(const catan_state *st, unsigned start, unsigned placement, int placing_road) {
+    unsigned placed[CATAN_SEATS] = {0}, settled[CATAN_SEATS] = {0};
+    for (unsigned i = 0; i < placement; i++) {
+        placed[placing_seat(st, start, i)]++;
+        settled[placing_seat(st, start, i)]++;
+    }
+    settled[placing_seat(st, start, placement)] += (unsigned)placing_road;
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        unsigned roads = 0;
+        for (unsigned i = 0; i < W_EDGES; i++) {
+            roads += catan__popcount(seat_word(st, seat, S_ROADS + i));
+        }
+        if (roads > placed[seat] || count_nodes(st, seat, 0) > settled[seat] || count_nodes(st, seat, 1) != 0) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
 static int sound_first(const catan_state *st, uint64_t t, uint64_t below, int top) {
     return below == 0 && top && lane(st, P_TURN, T_SEAT) == NO_SEAT && active_seat(st) == NO_SEAT &&
-           t == catan__task(CATAN__TASK_FIRST, CATAN__ACTOR_CHANCE, 0, 0, 0, 0);
+           t == catan__task(CATAN__TASK_FIRST, CATAN__ACTOR_CHANCE, 0, 0, 0, 0) && laid_no_more(st, 0, 0, 0);
 }
 
 static int sound_setup(const catan_state *st, uint64_t t, uint64_t below, int top) {
@@ -18,7 +50,7 @@ static int sound_setup(const catan_state *st, uint64_t t, uint64_t below, int to
     unsigned step = catan__task_step(t), actor = catan__task_actor(t);
     if (below != 0 || !top || !is_seat(st, start) || placement >= 2U * st->game->set.players ||
         lane(st, P_TURN, T_SEAT) != NO_SEAT || active_seat(st) != NO_SEAT ||
-        actor != placing_seat(st, start, placement)) {
+        actor != placing_seat(st, start, placement) || !laid_no_more(st, start, placement, step == SETUP_ROAD)) {
         return 0;
     }
     return step == SETUP_SETTLEMENT
@@ -36,6 +68,9 @@ static int sound_turn(const catan_state *st, uint64_t t, uint64_t below, int top
         return !top && actor == CATAN__ACTOR_NONE && paired == 0 && active_seat(st) == NO_SEAT &&
                st->game->set.special_building;
     }
+    if (step == TURN_DICE) {
+        return top && actor == CATAN__ACTOR_CHANCE && paired == 0 && active_seat(st) == seat;
+    }
     if (paired != 0) {
         return paired == 1 && st->game->set.paired_turns && step == TURN_ACTION && actor == active_seat(st) &&
                actor == seat_after(st, seat, PAIRED_OFFSET);
@@ -50,16 +85,19 @@ static int sound_roll(const catan_state *st, uint64_t t, uint64_t below, int top
         catan__task_more(t) != 0 || catan__task_b(t) != 0) {
         return 0;
     }
-    if (catan__task_actor(t) == CATAN__ACTOR_CHANCE) {
-        return top && step == 0 && total == 0;
-    }
-    return !top && catan__task_actor(t) == CATAN__ACTOR_NONE && total >= 2 && total <= 12 && step != 0 &&
+    return !top && catan__task_actor(t) == CATAN__ACTOR_NONE && total >= 2 &&
+           total == lane(st, P_TURN, T_ROLLED) && step != 0 &&
            step < (total == 7 ? g->seven_stages : g->plain_stages);
 }
 
 static int sound_discard(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned actor = catan__task_actor(t), seats = catan__task_more(t);
-    return top && is_on(below, CATAN__TASK_ROLL) && catan__task_a(below) == 7 && is_seat(st, actor) &&
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        if ((seats >> seat & 1) != 0 && catan__lanes_sum(hand_of(st, seat)) <= st->game->set.hand_limit) {
+            return 0; /* he would have nothing to discard */
+        }
+    }
+    return top && after_stage(st, below, stage_discard) && is_seat(st, actor) &&
            (seats & ~all_seats(st)) == 0 && (seats >> actor & 1) == 0 && catan__task_step(t) == 0 &&
            catan__task_a(t) != 0 && catan__task_b(t) < CATAN_CARD_KINDS;
 }
@@ -67,8 +105,8 @@ static int sound_discard(const catan_state *st, uint64_t t, uint64_t below, int 
 static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned actor = catan__task_actor(t), step = catan__task_step(t), mover = catan__task_more(t);
     unsigned victim = catan__task_b(t), hex = lane(st, P_TABLE, B_ROBBER);
-    if (!top || !is_on(below, CATAN__TASK_TURN) || mover != active_seat(st) || !is_seat(st, mover) ||
-        catan__task_a(t) != 0) {
+    if (!top || !(is_on(below, CATAN__TASK_TURN) || after_stage(st, below, stage_robber)) ||
+        mover != active_seat(st) || !is_seat(st, mover) || catan__task_a(t) != 0) {
         return 0;
     }
     if (step != ROBBER_STEAL) {
@@ -101,7 +139,7 @@ static int sound_draw(const catan_state *st, uint64_t t, uint64_t below, int top
 static int sound_offer(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned actor = catan__task_actor(t), step = catan__task_step(t), seats = catan__task_more(t);
     unsigned answers = accepted_seats(t) | countered_seats(t), active = active_seat(st);
-    if (!top || !is_on(below, CATAN__TASK_TURN) || catan__task_step(below) != TURN_ACTION ||
+    if (!top || !st->game->set.trade || !is_on(below, CATAN__TASK_TURN) || catan__task_step(below) != TURN_ACTION ||
         catan__task_more(below) != 0 || !is_seat(st, active) || !is_seat(st, actor) || catan__task_b(t) != 0) {
         return 0;
     }

@@ -1,19 +1,18 @@
 /* The turn: roll, act, end; whose turn comes next; paired turns (B-20, B-21, B-91, X-4, X-8). */
 #include "rules/base/base.h"
 
-enum { TURN_BEFORE_ROLL, TURN_ACTION, TURN_NEXT };
-enum { PAIRED_OFFSET = 3 }; /* the third player to the left */
+enum { PAIRED_OFFSET = 3 };         /* the third player to the left */
+enum { TURNS_COUNTED = 999999999 }; /* the count stays there: texts hold no larger number */
 
 static unsigned seat_after(const catan_state *st, unsigned seat, unsigned by) {
-    return (seat + by) % st->game->set.players;
+    unsigned sum = seat + by, n = st->game->set.players; /* by is at most n: no division */
+    return sum >= n ? sum - n : sum;
 }
-static unsigned turn_number(const catan_state *st) { return (unsigned)(word(st, P_TABLE) >> 32); }
 
 /* Begins a seat's turn on the turn task, which is on top. Victory is tested at once (B-90), or the game is drawn (B-91). */
 static void begin_turn(catan_state *st, unsigned seat, unsigned paired) {
-    uint64_t turn = catan__with_lane(word(st, P_TURN), T_ACTIVE, seat);
-    turn = catan__with_lane(turn, T_PLAYED, 0);
-    turn = catan__with_lane(turn, T_OFFERS, 0);
+    const uint64_t anew = CATAN__LANE(T_ACTIVE, 0xff) | CATAN__LANE(T_PLAYED, 0xff) | CATAN__LANE(T_OFFERS, 0xff);
+    uint64_t turn = (word(st, P_TURN) & ~anew) | CATAN__LANE(T_ACTIVE, seat);
     if (!paired) {
         unsigned most = st->game->set.max_turns;
         if (most != 0 && turn_number(st) >= most) {
@@ -21,21 +20,19 @@ static void begin_turn(catan_state *st, unsigned seat, unsigned paired) {
             return;
         }
         turn = catan__with_lane(turn, T_SEAT, seat);
-        put(st, P_TABLE, word(st, P_TABLE) + ((uint64_t)1 << 32));
+        put(st, P_TABLE, word(st, P_TABLE) + ((uint64_t)(turn_number(st) < TURNS_COUNTED) << 32));
     }
     put(st, P_TURN, turn);
     set_top(st, catan__task(CATAN__TASK_TURN, seat, paired ? TURN_ACTION : TURN_BEFORE_ROLL, paired, 0, 0));
-    st->dirty |= DIRTY_POINTS;
+    if (points_of(st, seat) >= st->game->set.target) {
+        st->dirty |= DIRTY_POINTS;
+    }
     FOR_HOOK(st, turn_begun, m) { m->turn_begun(st, seat); }
 }
 
 /* The turn is over and what follows it too: the next main turn. */
 static void step_turn(catan_state *st) { begin_turn(st, seat_after(st, lane(st, P_TURN, T_SEAT), 1), 0); }
 
-static void sites_always(const catan_state *st, unsigned seat, argset *out) {
-    (void)st, (void)seat;
-    *out = args_one(1);
-}
 static int32_t why_never(const catan_state *st, unsigned seat, unsigned arg) {
     (void)st, (void)seat, (void)arg;
     return CATAN_E_NOT_ASKED;
@@ -45,8 +42,8 @@ static int32_t why_never(const catan_state *st, unsigned seat, unsigned arg) {
 #define why_roll why_never
 static void play_roll(catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
-    set_top(st, task_with(top_task(st), seat, TURN_ACTION, 0, 0, 0));
-    push_task(st, catan__task(CATAN__TASK_ROLL, CATAN__ACTOR_CHANCE, 0, 0, 0, 0));
+    (void)seat;
+    set_top(st, catan__task(CATAN__TASK_TURN, CATAN__ACTOR_CHANCE, TURN_DICE, 0, 0, 0));
 }
 
 #define sites_end_turn sites_always

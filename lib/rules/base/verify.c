@@ -1,11 +1,6 @@
-/* Whether a position is sound, reachable or not: what a text or save must fulfil (B-4 to B-7, B-51 to B-54, B-70 to B-74). Caches are taken as
- * recomputed. */
+/* Whether a position is sound, reachable or not: what a text or save must fulfil (B-4 to B-7, B-51 to B-54, B-70 to B-74). Only
+ * verify_awards() sees caches. */
 #include "rules/base/base.h"
-
-static int32_t fault(const char **field, const char *name, int32_t status) {
-    *field = name;
-    return status;
-}
 
 static int32_t verify_board(const catan_state *st, const char **field) {
     const catan__board *b = &st->game->board;
@@ -124,24 +119,19 @@ static int32_t verify_places(const catan_state *st, const char **field) {
     return CATAN_OK;
 }
 
-/* Lengths are recomputed, not read from the caches: this runs before they are. */
+/* What is held follows from armies and route lengths (B-70, B-71, B-74). */
 static int32_t verify_awards(const catan_state *st, const char **field) {
     unsigned n = st->game->set.players, road = lane(st, P_TABLE, B_ROAD), army = lane(st, P_TABLE, B_ARMY);
-    unsigned length[CATAN_SEATS], longest = 0, longest_seats = 0, largest = 0;
-    if (road != NO_SEAT && road >= n) {
-        return fault(field, "longest_road", CATAN_E_POSITION_AWARD);
-    }
+    unsigned longest = 0, longest_seats = 0, largest = 0;
     for (unsigned seat = 0; seat < n; seat++) {
-        length[seat] = longest_route(st, seat);
-        longest = length[seat] > longest ? length[seat] : longest;
-        unsigned knights = stock(st, seat, K_KNIGHTS);
+        unsigned length = stock(st, seat, K_ROUTE), knights = stock(st, seat, K_KNIGHTS);
+        longest_seats = length > longest ? 1 : longest_seats + (length == longest);
+        longest = length > longest ? length : longest;
         largest = knights > largest ? knights : largest;
     }
-    for (unsigned seat = 0; seat < n; seat++) {
-        longest_seats += length[seat] == longest;
-    }
     /* Nobody holds it only if nobody has 5 or several tie (B-74). */
-    if (road == NO_SEAT ? longest >= 5 && longest_seats == 1 : longest < 5 || length[road] != longest) {
+    if (road == NO_SEAT ? longest >= 5 && longest_seats == 1
+                        : road >= n || longest < 5 || stock(st, road, K_ROUTE) != longest) {
         return fault(field, "longest_road", CATAN_E_POSITION_AWARD);
     }
     if (army == NO_SEAT ? largest >= 3 : army >= n || largest < 3 || stock(st, army, K_KNIGHTS) != largest) {
@@ -166,6 +156,10 @@ static int32_t verify_turn(const catan_state *st, const char **field) {
     }
     if (result > set->players && result != RESULT_DRAW) {
         return fault(field, "result", CATAN_E_POSITION_TURN);
+    }
+    /* The base game lifts no piece; with a count of its own, nothing would ever be judged. */
+    if (lane(st, P_TURN, T_HOLD) != 0 && st->game->module_count == 1) {
+        return fault(field, "hold", CATAN_E_POSITION_TURN);
     }
     for (unsigned sum = 0; sum < 16; sum++) {
         if ((word(st, P_DICE) >> 4 * sum & 15) > (sum > 10 ? 0 : pairs_of(FULL_DICE, sum + 2)) ||
@@ -222,7 +216,7 @@ static int32_t verify_counters(const catan_state *st, const char **field) {
 
 static int32_t base_verify(const catan_state *st, const char **field) {
     int32_t (*const parts[])(const catan_state *, const char **) = {
-        verify_board, verify_cards, verify_places, verify_awards, verify_turn, verify_offer, verify_counters};
+        verify_board, verify_cards, verify_places, verify_turn, verify_offer, verify_counters};
     int32_t status = CATAN_OK;
     for (unsigned i = 0; i < sizeof parts / sizeof *parts && status == CATAN_OK; i++) {
         status = parts[i](st, field);

@@ -1,0 +1,129 @@
+#include "board.h"
+
+#include <string.h>
+
+uint32_t board_dots(uint32_t number) {
+    if (number < 2 || number > 12 || number == 7) {
+        return 0;
+    }
+    return number < 7 ? number - 1 : 13 - number;
+}
+
+int32_t board_card(uint32_t terrain) {
+    switch (terrain) {
+    case CATAN_FOREST:
+        return CATAN_LUMBER;
+    case CATAN_HILLS:
+        return CATAN_BRICK;
+    case CATAN_PASTURE:
+        return CATAN_WOOL;
+    case CATAN_FIELDS:
+        return CATAN_GRAIN;
+    case CATAN_MOUNTAINS:
+        return CATAN_ORE;
+    default:
+        return -1;
+    }
+}
+
+int board_is_land(const board *b, uint32_t hex) {
+    return hex < b->hexes && b->layout.terrain[hex] != CATAN_SEA;
+}
+
+int board_is_road_edge(const board *b, uint32_t edge) {
+    return board_is_land(b, b->edge[edge].hexes[0]) || board_is_land(b, b->edge[edge].hexes[1]);
+}
+
+uint32_t board_other_end(const board *b, uint32_t edge, uint32_t node) {
+    return b->edge[edge].nodes[0] == node ? b->edge[edge].nodes[1] : b->edge[edge].nodes[0];
+}
+
+uint32_t board_edge_between(const board *b, uint32_t from, uint32_t to) {
+    for (int i = 0; i < 3; i++) {
+        if (b->node[from].neighbours[i] == to) {
+            return b->node[from].edges[i];
+        }
+    }
+    return CATAN_NO_PLACE;
+}
+
+static void count_pips(board *b) {
+    memset(b->pips, 0, sizeof b->pips);
+    for (uint32_t n = 0; n < b->nodes; n++) {
+        for (int i = 0; i < 3 && b->node[n].hexes[i] != CATAN_NO_PLACE; i++) {
+            uint32_t hex = b->node[n].hexes[i];
+            int32_t card = board_card(b->layout.terrain[hex]);
+            if (card >= 0) {
+                b->pips[n][card] = (uint8_t)(b->pips[n][card] + board_dots(b->layout.number[hex]));
+            }
+        }
+    }
+}
+
+/* Places are small and dense numbers from 0, so that plain arrays hold all of them. */
+static int32_t read_places(board *b, const catan_game *game) {
+    int32_t status = CATAN_OK;
+    for (uint32_t i = 0; i < b->hexes && status == CATAN_OK; i++) {
+        status = catan_hex_get(&b->hex[i], sizeof b->hex[i], game, i);
+    }
+    for (uint32_t i = 0; i < b->nodes && status == CATAN_OK; i++) {
+        status = catan_node_get(&b->node[i], sizeof b->node[i], game, i);
+    }
+    for (uint32_t i = 0; i < b->edges && status == CATAN_OK; i++) {
+        status = catan_edge_get(&b->edge[i], sizeof b->edge[i], game, i);
+    }
+    for (uint32_t i = 0; i < b->harbours && status == CATAN_OK; i++) {
+        status = catan_harbour_get(&b->harbour[i], sizeof b->harbour[i], game, i);
+    }
+    return status;
+}
+
+int32_t board_read(board *b, const catan_state *state) {
+    const catan_game *game = catan_state_game(state);
+    catan_config config;
+    int32_t status = catan_game_config(&config, sizeof config, game);
+    if (status == CATAN_OK) {
+        status = catan_layout_get(&b->layout, sizeof b->layout, state);
+    }
+    if (status != CATAN_OK) {
+        return status;
+    }
+    b->hand_limit = config.hand_limit;
+    b->players = catan_game_players(game);
+    b->target = catan_game_target(game);
+    b->hexes = catan_hex_count(game);
+    b->nodes = catan_node_count(game);
+    b->edges = catan_edge_count(game);
+    b->harbours = catan_harbour_count(game);
+    status = read_places(b, game);
+    if (status == CATAN_OK) {
+        count_pips(b);
+    }
+    return status;
+}
+
+static const char *name_of(const char *const *names, size_t count, uint32_t index) {
+    return index < count ? names[index] : "?";
+}
+
+const char *board_card_name(uint32_t card) {
+    static const char *const names[] = {"lumber", "brick", "wool", "grain", "ore"};
+    return name_of(names, sizeof names / sizeof names[0], card);
+}
+
+const char *board_terrain_name(uint32_t terrain) {
+    static const char *const names[] = {"desert", "forest",    "hills", "pasture",
+                                        "fields", "mountains", "sea"};
+    return name_of(names, sizeof names / sizeof names[0], terrain);
+}
+
+const char *board_development_name(uint32_t development) {
+    static const char *const names[] = {"knight", "victory point", "road building",
+                                        "year of plenty", "monopoly"};
+    return name_of(names, sizeof names / sizeof names[0], development);
+}
+
+const char *board_seat_name(int32_t seat) {
+    static const char *const names[] = {"Red", "Blue", "White", "Orange", "Green", "Brown"};
+    return name_of(names, sizeof names / sizeof names[0], (uint32_t)seat);
+}

@@ -1,0 +1,56 @@
+/* The board as plain arrays. It is read once a game: in the base game nothing of it changes. */
+#ifndef QUICKSTART_BOARD_H
+#define QUICKSTART_BOARD_H
+
+#include <catan/catan.h>
+
+typedef struct board {
+    uint32_t players;
+    uint32_t target;     /* points that win */
+    uint32_t hand_limit; /* cards one may hold on a 7 */
+    uint32_t hexes;
+    uint32_t nodes;
+    uint32_t edges;
+    uint32_t harbours;
+    catan_layout layout;
+    catan_hex hex[CATAN_MAX_HEXES];
+    catan_node node[CATAN_MAX_NODES];
+    catan_edge edge[CATAN_MAX_EDGES];
+    catan_harbour_place harbour[CATAN_MAX_HARBOURS];
+    /* by node and card kind: in how many of 36 rolls a settlement there gets the card (dots on the
+     * number tokens) */
+    uint8_t pips[CATAN_MAX_NODES][CATAN_CARD_KINDS];
+} board;
+
+enum { KINDS = 5 }; /* card kinds of the base game */
+
+/* Reads the board of a state. Returns a status of the library. */
+int32_t board_read(board *b, const catan_state *state);
+
+/* The dots on a number token: in how many of 36 rolls it comes. */
+uint32_t board_dots(uint32_t number);
+
+/* What a terrain produces: a catan_card, or -1. */
+int32_t board_card(uint32_t terrain);
+
+/* 1 if the hex is land. */
+int board_is_land(const board *b, uint32_t hex);
+
+/* 1 if a road may lie on the edge: land on at least one side. */
+int board_is_road_edge(const board *b, uint32_t edge);
+
+/* The end of an edge that is not `node`. */
+uint32_t board_other_end(const board *b, uint32_t edge, uint32_t node);
+
+/* The edge between two neighbouring nodes, or CATAN_NO_PLACE. */
+uint32_t board_edge_between(const board *b, uint32_t from, uint32_t to);
+
+/* Names of card kinds, terrains and development cards for texts. */
+const char *board_card_name(uint32_t card);
+const char *board_terrain_name(uint32_t terrain);
+const char *board_development_name(uint32_t development);
+
+/* The colour that a seat plays: "Red". */
+const char *board_seat_name(int32_t seat);
+
+#endif

@@ -1,0 +1,103 @@
+#include "facts.h"
+
+#include <string.h>
+
+static uint32_t sum(const uint8_t *counts) {
+    uint32_t total = 0;
+    for (int i = 0; i < CATAN_CARD_KINDS; i++) {
+        total += counts[i];
+    }
+    return total;
+}
+
+static int32_t read_seats(facts *f, const catan_state *state) {
+    for (uint32_t seat = 0; seat < f->b->players; seat++) {
+        catan_seat_info info;
+        int32_t status = catan_seat_get(&info, sizeof info, state, seat);
+        if (status != CATAN_OK) {
+            return status;
+        }
+        if (seat == f->seat) {
+            f->me = info;
+        }
+        f->seats[seat].cards = sum(info.hand); /* that many, but not which */
+        f->seats[seat].developments = sum(info.development);
+        f->seats[seat].knights = info.knights;
+        f->seats[seat].points = info.public_points;
+        f->seats[seat].route = info.route;
+    }
+    return CATAN_OK;
+}
+
+static int32_t read_table(facts *f, const catan_state *state) {
+    catan_table_info table;
+    int32_t status = catan_table_get(&table, sizeof table, state);
+    if (status != CATAN_OK) {
+        return status;
+    }
+    f->turn_seat = table.turn_seat;
+    f->longest_road = table.longest_road;
+    f->largest_army = table.largest_army;
+    f->robber = table.robber;
+    f->deck = sum(table.deck);
+    f->offers = table.offers;
+    f->card_played = table.card_played;
+    memcpy(f->bank, table.bank, KINDS);
+    memcpy(f->offer_give, table.offer_give, KINDS);
+    memcpy(f->offer_want, table.offer_want, KINDS);
+    return CATAN_OK;
+}
+
+static void read_pieces(facts *f, const catan_state *state) {
+    for (uint32_t n = 0; n < f->b->nodes; n++) {
+        int32_t owner = catan_node_owner(state, n);
+        f->node_owner[n] = (int8_t)owner;
+        f->building[n] = (uint8_t)catan_node_building(state, n);
+        for (uint32_t k = 0; k < KINDS && owner >= 0; k++) {
+            f->seats[owner].income[k] += (uint32_t)f->b->pips[n][k] * f->building[n];
+        }
+    }
+    for (uint32_t e = 0; e < f->b->edges; e++) {
+        f->edge_owner[e] = (int8_t)catan_edge_owner(state, e);
+    }
+}
+
+int32_t facts_read(facts *f, const board *b, const catan_state *state, uint32_t seat) {
+    memset(f, 0, sizeof *f);
+    f->b = b;
+    f->seat = seat;
+    f->question = catan_question(state);
+    int32_t status = read_seats(f, state);
+    if (status == CATAN_OK) {
+        status = read_table(f, state);
+    }
+    if (status == CATAN_OK) {
+        read_pieces(f, state);
+    }
+    return status;
+}
+
+int facts_is_blocked(const facts *f, uint32_t seat) {
+    if (f->robber >= f->b->hexes || board_dots(f->b->layout.number[f->robber]) == 0) {
+        return 0;
+    }
+    for (int i = 0; i < 6; i++) {
+        if (f->node_owner[f->b->hex[f->robber].nodes[i]] == (int32_t)seat) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int facts_is_open(const facts *f, uint32_t node) {
+    const catan_node *n = &f->b->node[node];
+    int land = 0;
+    for (int i = 0; i < 3; i++) {
+        land |= board_is_land(f->b, n->hexes[i]);
+        if (n->neighbours[i] != CATAN_NO_PLACE &&
+            f->building[n->neighbours[i]] != CATAN_NO_BUILDING) {
+            return 0;
+        }
+    }
+    return land && f->building[node] == CATAN_NO_BUILDING;
+}

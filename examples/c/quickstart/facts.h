@@ -1,0 +1,50 @@
+/* What a seat may know: the board, what lies open on the table, its own cards, and how many cards
+ * the others hold. The policy decides from this alone, so that it plays fair although the library
+ * shows it the whole truth. */
+#ifndef QUICKSTART_FACTS_H
+#define QUICKSTART_FACTS_H
+
+#include "board.h"
+
+/* What everybody sees of a seat. */
+typedef struct open_seat {
+    uint32_t cards;         /* in hand */
+    uint32_t developments;  /* unplayed development cards */
+    uint32_t knights;       /* played */
+    uint32_t points;        /* public points */
+    uint32_t route;         /* longest road */
+    uint32_t income[KINDS]; /* cards in 36 rolls, by kind, as if there were no robber */
+} open_seat;
+
+typedef struct facts {
+    const board *b;
+    uint32_t seat; /* who looks */
+    int32_t question;
+    catan_seat_info me;
+    open_seat seats[CATAN_SEATS];
+    int32_t turn_seat;
+    int32_t longest_road;
+    int32_t largest_army;
+    uint32_t robber; /* a hex, or CATAN_NO_PLACE */
+    uint32_t deck;   /* development cards left */
+    uint32_t offers; /* offers begun in this turn */
+    int card_played; /* a development card was played in this turn */
+    uint8_t bank[KINDS];
+    uint8_t offer_give[KINDS]; /* of the open offer: what the active player gives */
+    uint8_t offer_want[KINDS]; /* and gets */
+    int8_t node_owner[CATAN_MAX_NODES];
+    uint8_t building[CATAN_MAX_NODES]; /* a catan_building */
+    int8_t edge_owner[CATAN_MAX_EDGES];
+} facts;
+
+/* Reads what `seat` may know. The only place of the policy where the state is looked into. */
+int32_t facts_read(facts *f, const board *b, const catan_state *state, uint32_t seat);
+
+/* 1 if the robber keeps a hex at one of the seat's buildings from producing. */
+int facts_is_blocked(const facts *f, uint32_t seat);
+
+/* 1 if a settlement may stand on the node by the distance rule; whether a road leads there is
+ * another matter. */
+int facts_is_open(const facts *f, uint32_t node);
+
+#endif

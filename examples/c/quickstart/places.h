@@ -1,0 +1,15 @@
+/* Choices of places and victims: starting settlements, roads that lead on, the robber. */
+#ifndef QUICKSTART_PLACES_H
+#define QUICKSTART_PLACES_H
+
+#include "goals.h"
+
+/* Each takes the legal moves and returns the best of those of its kind, or CATAN_MOVE_NONE. */
+catan_move places_settlement(const facts *f, const catan_move *legal, uint32_t count);
+catan_move places_setup_road(const facts *f, const catan_move *legal, uint32_t count);
+catan_move places_free_road(const facts *f, const goal_list *list, const catan_move *legal,
+                            uint32_t count);
+catan_move places_robber(const facts *f, const catan_move *legal, uint32_t count);
+catan_move places_victim(const facts *f, const catan_move *legal, uint32_t count);
+
+#endif

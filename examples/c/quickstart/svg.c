@@ -1,0 +1,188 @@
+#include "svg.h"
+
+#include "svg_parts.h"
+
+enum {
+    MARGIN = 76,
+    GAP = 26,
+    PANEL_WIDTH = 206,
+    SEAT_HEIGHT = 62,
+    HEAD_HEIGHT = 74,
+    KEY_HEIGHT = 116
+};
+
+/* What the picture covers. */
+typedef struct frame {
+    double left;
+    double top;
+    double width;
+    double height;
+    double panel_left;
+    double panel_top;
+    double panel_height;
+} frame;
+
+static frame frame_of(const board *b) {
+    point least = {1e9, 1e9}, most = {-1e9, -1e9};
+    for (uint32_t n = 0; n < b->nodes; n++) {
+        point p = svg_node_point(b, n);
+        least.x = p.x < least.x ? p.x : least.x;
+        least.y = p.y < least.y ? p.y : least.y;
+        most.x = p.x > most.x ? p.x : most.x;
+        most.y = p.y > most.y ? p.y : most.y;
+    }
+    frame f;
+    f.panel_height = HEAD_HEIGHT + SEAT_HEIGHT * b->players + KEY_HEIGHT;
+    f.left = least.x - MARGIN;
+    f.width = most.x - least.x + 2 * MARGIN + GAP + PANEL_WIDTH;
+    f.height = most.y - least.y + 2 * MARGIN;
+    if (f.height < f.panel_height + 40) {
+        f.height = f.panel_height + 40;
+    }
+    f.top = (least.y + most.y - f.height) / 2;
+    f.panel_left = f.left + f.width - PANEL_WIDTH - 20;
+    f.panel_top = f.top + (f.height - f.panel_height) / 2;
+    return f;
+}
+
+/* --- the panel --- */
+
+static void text(FILE *out, double x, double y, int size, const char *more, const char *words) {
+    fprintf(out, "<text x='%.1f' y='%.1f' font-size='%d'%s>%s</text>", x, y, size, more, words);
+}
+
+static void panel_head(const drawing *d) {
+    char words[32];
+    catan_table_info table;
+    int32_t result = catan_result(d->state);
+    catan_table_get(&table, sizeof table, d->state);
+    snprintf(words, sizeof words, "Turn %u", table.turn);
+    text(d->out, 18, 34, 22, " font-weight='bold'", words);
+    if (result == CATAN_RUNNING) {
+        snprintf(words, sizeof words, "%u points win", d->b->target);
+    } else {
+        snprintf(words, sizeof words, "%s wins", result < 0 ? "Nobody" : board_seat_name(result));
+    }
+    text(d->out, 18, 56, 15, " fill='#7a6f60'", words);
+}
+
+/* "2 settlements, 3 cities" */
+static void buildings_text(char *out, size_t size, const drawing *d, uint32_t seat) {
+    uint32_t settlements = 0, cities = 0;
+    for (uint32_t n = 0; n < d->b->nodes; n++) {
+        if (catan_node_owner(d->state, n) == (int32_t)seat) {
+            settlements += catan_node_building(d->state, n) == CATAN_SETTLEMENT;
+            cities += catan_node_building(d->state, n) == CATAN_CITY;
+        }
+    }
+    snprintf(out, size, "%u settlement%s, %u cit%s", settlements, settlements == 1 ? "" : "s",
+             cities, cities == 1 ? "y" : "ies");
+}
+
+/* The awards of a seat, or "" */
+static void awards_text(char *out, size_t size, const drawing *d, uint32_t seat,
+                        const catan_seat_info *info) {
+    catan_table_info table;
+    catan_table_get(&table, sizeof table, d->state);
+    int road = table.longest_road == (int32_t)seat, army = table.largest_army == (int32_t)seat;
+    if (road && army) {
+        snprintf(out, size, "road %u and army %u", info->route, info->knights);
+    } else if (road) {
+        snprintf(out, size, "longest road %u", info->route);
+    } else if (army) {
+        snprintf(out, size, "largest army %u", info->knights);
+    } else {
+        out[0] = '\0';
+    }
+}
+
+static void panel_seat(const drawing *d, uint32_t seat) {
+    char points[8], words[80];
+    catan_seat_info info;
+    double y = HEAD_HEIGHT + SEAT_HEIGHT * seat;
+    int32_t result = catan_result(d->state);
+    catan_seat_get(&info, sizeof info, d->state, seat);
+    /* hidden points are shown when the game is over */
+    snprintf(points, sizeof points, "%u",
+             result == CATAN_RUNNING ? info.public_points : info.points);
+    if (result == (int32_t)seat) {
+        fprintf(d->out, "<rect x='6' y='%.0f' width='%d' height='%d' rx='9' fill='#f3e3b3'/>", y,
+                PANEL_WIDTH - 12, SEAT_HEIGHT - 2);
+    }
+    fprintf(d->out,
+            "<use xlink:href='#settlement' x='29' y='%.0f' fill='%s' stroke='#2e2620'"
+            " stroke-width='2.2' stroke-linejoin='round'/>",
+            y + 26, svg_seat_colour(seat));
+    text(d->out, 52, y + 24, 16, " font-weight='bold'", board_seat_name((int32_t)seat));
+    text(d->out, PANEL_WIDTH - 20, y + 26, 25, " font-weight='bold' text-anchor='end'", points);
+    buildings_text(words, sizeof words, d, seat);
+    text(d->out, 52, y + 39, 10, " fill='#6d6356'", words);
+    awards_text(words, sizeof words, d, seat, &info);
+    text(d->out, 52, y + 52, 10, " fill='#9a5b13' font-weight='bold'", words);
+}
+
+/* Which symbol is which card. */
+static void panel_key(const drawing *d) {
+    double top = HEAD_HEIGHT + SEAT_HEIGHT * d->b->players + 8;
+    fprintf(d->out, "<path d='M18 %.0fH%d' stroke='#dccfae' stroke-width='1.5'/>", top,
+            PANEL_WIDTH - 18);
+    for (uint32_t k = 0; k < KINDS; k++) {
+        double x = k % 2 == 0 ? 30 : 122, y = top + 22 + 30 * (k / 2);
+        fprintf(d->out, "<use xlink:href='#%s' transform='translate(%.0f %.0f) scale(.75)'/>",
+                svg_card_symbol(k), x, y);
+        text(d->out, x + 18, y + 5, 12, " fill='#4d453b'", board_card_name(k));
+    }
+    fprintf(d->out, "<use xlink:href='#robber' transform='translate(122 %.0f) scale(.6)'/>",
+            top + 82);
+    text(d->out, 140, top + 87, 12, " fill='#4d453b'", "robber");
+}
+
+static void panel(const drawing *d, const frame *f) {
+    fprintf(d->out,
+            "<g transform='translate(%.1f %.1f)' fill='#2e2620'>"
+            "<rect y='3' width='%d' height='%.0f' rx='16' fill='#000000' fill-opacity='.2'/>"
+            "<rect width='%d' height='%.0f' rx='16' fill='#fbf5e4'/>\n",
+            f->panel_left, f->panel_top, PANEL_WIDTH, f->panel_height, PANEL_WIDTH,
+            f->panel_height);
+    panel_head(d);
+    for (uint32_t seat = 0; seat < d->b->players; seat++) {
+        panel_seat(d, seat);
+        fputc('\n', d->out);
+    }
+    panel_key(d);
+    fputs("</g>\n", d->out);
+}
+
+/* --- the whole --- */
+
+static void sea(const drawing *d, const frame *f) {
+    static const char *const fills[] = {"#5aa9cf", "url(#waves)"};
+    for (int i = 0; i < 2; i++) {
+        fprintf(d->out, "<rect x='%.0f' y='%.0f' width='%.0f' height='%.0f' rx='22' fill='%s'/>\n",
+                f->left, f->top, f->width, f->height, fills[i]);
+    }
+}
+
+void svg_write(FILE *out, const board *b, const catan_state *state) {
+    drawing d = {out, b, state};
+    frame f = frame_of(b);
+    fprintf(out,
+            "<?xml version='1.0' encoding='UTF-8'?>\n"
+            "<svg xmlns='http://www.w3.org/2000/svg'"
+            " xmlns:xlink='http://www.w3.org/1999/xlink' version='1.1'\n"
+            " viewBox='%.0f %.0f %.0f %.0f' font-family='sans-serif'>\n"
+            "<title>A game of Catan</title>\n<defs>\n",
+            f.left, f.top, f.width, f.height);
+    svg_terrain_definitions(out);
+    svg_piece_definitions(out);
+    fputs("</defs>\n", out);
+    sea(&d, &f);
+    svg_coast(&d);
+    svg_harbours(&d);
+    svg_hexes(&d);
+    svg_roads(&d);
+    svg_buildings(&d);
+    svg_robber(&d);
+    panel(&d, &f);
+    fputs("</svg>\n", out);
+}

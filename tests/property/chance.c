@@ -1,0 +1,147 @@
+/* How often catan_random_move() brings each move, against what it should: chance by its weights, players alike. The
+ * chi-square statistic over fixed seeds, on positions of every question that random games come to.
+ *
+ *     chance [--seconds S] [--seed N] [--long]
+ */
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "property/checks.h"
+
+enum { QUESTIONS = 32, DRAWS_EACH = 60, POSITIONS_EACH = 12 };
+
+static unsigned looked_at[QUESTIONS];
+static uint64_t draws_made;
+
+/* Above this a statistic with so many degrees of freedom is taken for a fault: chance brings it in one of some ten
+ * million (Wilson and Hilferty's approximation). */
+static double limit_of(uint32_t freedom) {
+    double n = freedom, z = 5.2;
+    double root = 1 - 2 / (9 * n) + z * sqrt(2 / (9 * n));
+    return n * root * root * root;
+}
+
+static uint32_t find(const catan_move *moves, uint32_t count, catan_move move) {
+    uint32_t i = 0;
+    while (i < count && moves[i] != move) {
+        i++;
+    }
+    return i;
+}
+
+/* Draws until the rarest move is to be expected DRAWS_EACH times. */
+static void check_frequencies(world *w, const catan_move *moves, const uint32_t *weights, uint32_t count) {
+    uint64_t sum = 0, draws;
+    uint32_t seen[MAX_LISTED] = {0}, least = UINT32_MAX;
+    for (uint32_t i = 0; i < count; i++) {
+        sum += weights[i];
+        least = weights[i] < least ? weights[i] : least;
+    }
+    draws = DRAWS_EACH * sum / least;
+    for (uint64_t i = 0; i < draws; i++) {
+        uint32_t at = find(moves, count, catan_random_move(w->state, &w->rng));
+        HOLD(w, at < count, "a random move is a listed one");
+        seen[at]++;
+    }
+    double statistic = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        double expected = (double)draws * weights[i] / (double)sum, off = seen[i] - expected;
+        statistic += off * off / expected;
+    }
+    if (statistic > limit_of(count - 1)) {
+        fprintf(stderr, "chi-square %.1f with %u degrees of freedom, %" PRIu64 " draws\n", statistic, (unsigned)count - 1,
+                draws);
+        HOLD(w, 0, "moves come as often as they should");
+    }
+    draws_made += draws;
+}
+
+static void look_at(world *w) {
+    catan_move moves[MAX_LISTED];
+    uint32_t weights[MAX_LISTED], question = (uint32_t)catan_question(w->state);
+    uint32_t count = catan_moves(w->state, moves, MAX_LISTED);
+    if (count < 2 || question >= QUESTIONS || looked_at[question] >= POSITIONS_EACH) {
+        return;
+    }
+    if (catan_chance_weights(w->state, weights, MAX_LISTED) == 0) {
+        for (uint32_t i = 0; i < count; i++) {
+            weights[i] = 1;
+        }
+    }
+    looked_at[question]++;
+    check_frequencies(w, moves, weights, count);
+}
+
+/* What the sums of two dice weigh, and cards by how many there are (B-22, B-32, B-61). */
+static void check_weights(const world *w) {
+    catan_move moves[64];
+    uint32_t weights[64], count = catan_moves(w->state, moves, 64);
+    int32_t question = catan_question(w->state);
+    catan_table_info table;
+    if (catan_chance_weights(w->state, weights, 64) == 0) {
+        return;
+    }
+    catan_table_get(&table, sizeof table, w->state);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t argument = catan_move_argument(moves[i]), pairs = argument < 8 ? argument - 1 : 13 - argument;
+        if (question == CATAN_ASK_DICE && w->config.dice == CATAN_DICE_2D6) {
+            HOLD(w, weights[i] == pairs, "a sum weighs as many pairs as make it");
+        } else if (question == CATAN_ASK_DICE) {
+            HOLD(w, weights[i] <= pairs, "a sum of the deck weighs what is left");
+        } else if (question == CATAN_ASK_DRAW_DEVELOPMENT) {
+            HOLD(w, weights[i] == table.deck[argument], "a card weighs as often as it is in the deck");
+        } else if (question == CATAN_ASK_FIRST_PLAYER) {
+            HOLD(w, weights[i] == 1, "everybody starts alike");
+        }
+    }
+}
+
+static void play(const option_row *row, uint64_t seed) {
+    static world w;
+    if (!world_make(&w, row, seed, 0)) {
+        return;
+    }
+    for (int i = 0; i < 1500 && catan_result(w.state) == CATAN_RUNNING; i++) {
+        check_weights(&w);
+        look_at(&w);
+        catan_move move = catan_random_move(w.state, &w.rng);
+        world_remember(&w);
+        w.move = move;
+        w.ply++;
+        HOLD(&w, catan_apply_listed(w.state, move) == CATAN_OK, "a random move is made");
+    }
+    world_free(&w);
+}
+
+/* Whether every question of the base game has been looked at often enough. */
+static int enough(void) {
+    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_SPECIAL_BUILDING; q++) {
+        if (looked_at[q] < POSITIONS_EACH) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+int main(int count, char **arguments) {
+    test_arguments read = read_arguments(count, arguments);
+    catan_rng rng;
+    catan_rng_seed(&rng, read.seed);
+    for (int i = 0; i < 3000 && !enough(); i++) {
+        option_row row;
+        option_random(&row, &rng);
+        play(&row, catan_rng_next(&rng));
+    }
+    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_SPECIAL_BUILDING; q++) {
+        printf("%s: ok, %u positions\n", catan_question_name((int32_t)q), looked_at[q]);
+        if (looked_at[q] == 0) {
+            fprintf(stderr, "no position was found\n");
+            return 1;
+        }
+    }
+    printf("draws: ok, %" PRIu64 "\n", draws_made);
+    return 0;
+}

@@ -1,0 +1,286 @@
+#include "property/options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "catan/result.h"
+#include "property/maps.h"
+
+/* An option and the values it takes here; "last" is the last seat. */
+typedef struct factor {
+    char name[40];
+    char values[MAX_VALUES][24];
+    unsigned count;
+} factor;
+
+static factor factors[MAX_FACTORS];
+static unsigned factor_count;
+
+/* The values chosen by hand; options that are not here take all or the outermost of their values. */
+static const char *const chosen[][2] = {
+    {"players", "4 2 3 5 6"},
+    {"victory_points", "auto 3 13 60"},
+    {"layout", "auto spiral random beginner"},
+    {"balanced", "off on"},
+    {"harbours", "shuffled fixed"},
+    {"sea_frame", "off on"},
+    {"first_player", "chance 0 last"},
+    {"bank_resources", "auto 10 60"},
+    {"hand_limit", "7 2 60"},
+    {"no_sevens", "0 2"},
+    {"dice", "2d6 deck"},
+    {"friendly_robber", "off on"},
+    {"trade", "on off"},
+    {"offers_per_turn", "4 0 1"},
+    {"counter_offers", "off on"},
+    {"paired_turns", "off on"},
+    {"max_turns", "0 1 40"},
+};
+
+static void add_values(factor *to, const char *list) {
+    while (*list != '\0' && to->count < MAX_VALUES) {
+        size_t length = strcspn(list, " ");
+        snprintf(to->values[to->count++], sizeof to->values[0], "%.*s", (int)length, list);
+        list += length + (list[length] == ' ');
+    }
+}
+
+static factor *add_factor(const char *name) {
+    factor *to = &factors[factor_count++];
+    snprintf(to->name, sizeof to->name, "%s", name);
+    return to;
+}
+
+static void add_option(const catan_option *option) {
+    if (factor_count == MAX_FACTORS) {
+        fprintf(stderr, "more options than these tests have room for\n");
+        exit(1);
+    }
+    factor *to = add_factor(option->name);
+    for (size_t i = 0; i < sizeof chosen / sizeof *chosen; i++) {
+        if (strcmp(chosen[i][0], option->name) == 0) {
+            add_values(to, chosen[i][1]);
+            return;
+        }
+    }
+    add_values(to, option->choices);
+    if (to->count == 0) {
+        char numbers[64];
+        snprintf(numbers, sizeof numbers, "%u %u", (unsigned)option->minimum, (unsigned)option->maximum);
+        add_values(to, numbers);
+    }
+}
+
+static void find_factors(void) {
+    if (factor_count != 0) {
+        return;
+    }
+    factor *map = add_factor("map");
+    for (unsigned i = 0; i < MAPS; i++) {
+        add_values(map, map_names[i]);
+    }
+    for (uint32_t i = 0; i < catan_option_count(); i++) {
+        catan_option option;
+        if (catan_option_describe(&option, sizeof option, i) == CATAN_OK) {
+            add_option(&option);
+        }
+    }
+}
+
+static int is(unsigned f, unsigned v, const char *name, const char *value) {
+    return strcmp(factors[f].name, name) == 0 && strcmp(factors[f].values[v], value) == 0;
+}
+static int is_factor(unsigned f, const char *name) { return strcmp(factors[f].name, name) == 0; }
+
+/* What excludes each other (X-8, M-3, M-4); and balanced layouts of large boards, which take long to find. */
+static int clash_one_way(unsigned f, unsigned v, unsigned g, unsigned w) {
+    const char *value = factors[g].values[w];
+    if (is(f, v, "paired_turns", "on") && is_factor(g, "players")) {
+        return value[0] < '5';
+    }
+    if (is(f, v, "balanced", "on") && is_factor(g, "layout")) {
+        return strcmp(value, "random") != 0;
+    }
+    if (is(f, v, "balanced", "on") && is_factor(g, "map")) {
+        return w > MAP_19;
+    }
+    if (is(f, v, "layout", "spiral") || is(f, v, "layout", "beginner")) {
+        return is_factor(g, "map") && w != MAP_BUILTIN;
+    }
+    return 0;
+}
+static int clash(unsigned f, unsigned v, unsigned g, unsigned w) {
+    return clash_one_way(f, v, g, w) || clash_one_way(g, w, f, v);
+}
+
+/* --- pairs --- */
+
+typedef uint8_t pair_set[MAX_FACTORS][MAX_VALUES][MAX_FACTORS][MAX_VALUES];
+static pair_set missing;
+
+static unsigned fill_missing(void) {
+    unsigned n = 0;
+    memset(missing, 0, sizeof missing);
+    for (unsigned f = 0; f < factor_count; f++) {
+        for (unsigned g = f + 1; g < factor_count; g++) {
+            for (unsigned v = 0; v < factors[f].count; v++) {
+                for (unsigned w = 0; w < factors[g].count; w++) {
+                    int fits = !clash(f, v, g, w);
+                    missing[f][v][g][w] = missing[g][w][f][v] = (uint8_t)fits;
+                    n += (unsigned)fits;
+                }
+            }
+        }
+    }
+    return n;
+}
+
+/* Strikes off the pairs of a row. Returns how many these were. */
+static unsigned strike(const option_row *row) {
+    unsigned n = 0;
+    for (unsigned f = 0; f < factor_count; f++) {
+        for (unsigned g = f + 1; g < factor_count; g++) {
+            unsigned v = row->choice[f], w = row->choice[g];
+            n += missing[f][v][g][w];
+            missing[f][v][g][w] = missing[g][w][f][v] = 0;
+        }
+    }
+    return n;
+}
+
+enum { OPEN = 255 };
+
+/* How many missing pairs a value would bring, or -1 if it clashes with the row so far. */
+static int gain(const option_row *row, unsigned f, unsigned v) {
+    int n = 0;
+    for (unsigned g = 0; g < factor_count; g++) {
+        unsigned w = row->choice[g];
+        if (g == f || w == OPEN) {
+            continue;
+        }
+        if (clash(f, v, g, w)) {
+            return -1;
+        }
+        n += missing[f][v][g][w];
+    }
+    return n;
+}
+
+/* Fills the open factors in random order, each with the value that gains most; without `greedy`, with any that fits. */
+static void complete(option_row *row, catan_rng *rng, int greedy) {
+    for (;;) {
+        unsigned open[MAX_FACTORS], n = 0;
+        for (unsigned f = 0; f < factor_count; f++) {
+            if (row->choice[f] == OPEN) {
+                open[n++] = f;
+            }
+        }
+        if (n == 0) {
+            return;
+        }
+        unsigned f = open[catan_rng_below(rng, n)];
+        unsigned first = catan_rng_below(rng, factors[f].count);
+        int best = -1;
+        for (unsigned i = 0; i < factors[f].count; i++) {
+            unsigned v = (first + i) % factors[f].count;
+            int here = gain(row, f, v);
+            if (here > best && (greedy || best < 0)) {
+                best = here;
+                row->choice[f] = (uint8_t)v;
+            }
+        }
+        if (best < 0) {
+            fprintf(stderr, "no value of %s fits the others\n", factors[f].name);
+            exit(1);
+        }
+    }
+}
+
+static int first_missing(option_row *row) {
+    for (unsigned f = 0; f < factor_count; f++) {
+        for (unsigned g = f + 1; g < factor_count; g++) {
+            for (unsigned v = 0; v < factors[f].count; v++) {
+                for (unsigned w = 0; w < factors[g].count; w++) {
+                    if (missing[f][v][g][w]) {
+                        row->choice[f] = (uint8_t)v;
+                        row->choice[g] = (uint8_t)w;
+                        return 1;
+                    }
+                }
+            }
+        }
+    }
+    return 0;
+}
+
+unsigned option_rows(option_row rows[MAX_ROWS], uint64_t seed) {
+    enum { CANDIDATES = 30 };
+    catan_rng rng;
+    unsigned count = 0;
+    find_factors();
+    catan_rng_seed(&rng, seed);
+    fill_missing();
+    memset(&rows[count++], 0, sizeof *rows); /* all defaults */
+    strike(&rows[0]);
+    for (;;) {
+        option_row start, best, next;
+        int most = -1;
+        memset(&start, OPEN, sizeof start);
+        if (!first_missing(&start)) {
+            return count;
+        }
+        for (unsigned i = 0; i < CANDIDATES; i++) {
+            int n = 0;
+            next = start;
+            complete(&next, &rng, 1);
+            for (unsigned f = 0; f < factor_count; f++) {
+                n += gain(&next, f, next.choice[f]);
+            }
+            if (n > most) {
+                most = n;
+                best = next;
+            }
+        }
+        strike(&best);
+        if (count == MAX_ROWS) {
+            fprintf(stderr, "more rows than there is room for\n");
+            exit(1);
+        }
+        rows[count++] = best;
+    }
+}
+
+void option_random(option_row *row, catan_rng *rng) {
+    find_factors();
+    memset(row, OPEN, sizeof *row);
+    complete(row, rng, 0);
+}
+
+unsigned option_config(catan_config *config, const option_row *row) {
+    find_factors();
+    catan_config_init(config, sizeof *config);
+    for (unsigned f = 1; f < factor_count; f++) {
+        const char *value = factors[f].values[row->choice[f]];
+        char last[8];
+        if (strcmp(value, "last") == 0) {
+            snprintf(last, sizeof last, "%u", config->players - 1U);
+            value = last;
+        }
+        if (catan_config_set(config, factors[f].name, value) != CATAN_OK) {
+            fprintf(stderr, "%s: no such value: %s\n", factors[f].name, value);
+            exit(1);
+        }
+    }
+    return row->choice[FACTOR_MAP];
+}
+
+int option_covered(const option_row *rows, unsigned count, unsigned *pairs) {
+    find_factors();
+    *pairs = fill_missing();
+    for (unsigned i = 0; i < count; i++) {
+        strike(&rows[i]);
+    }
+    option_row any;
+    return !first_missing(&any);
+}

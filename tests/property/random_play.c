@@ -1,0 +1,166 @@
+/* Random games over a covering array of options, looked at after every move.
+ *
+ *     random_play [--seconds S] [--seed N] [--long]
+ *
+ * Every row of the array is played once, each for its share of the time; the rest of the time goes to rows at random.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "property/checks.h"
+
+enum { JOURNAL_BYTES = 1 << 20, MOST_PLIES = 20000 };
+
+typedef struct tally {
+    uint64_t games, over, draws, plies, encodable, numbers, deepest;
+} tally;
+static tally done;
+
+/* How eagerly a kind of move is chosen, so that games with trade come to an end. */
+static uint32_t eagerness(catan_move move) {
+    switch (catan_move_kind_of(move)) {
+    case CATAN_MOVE_BUILD_CITY:
+    case CATAN_MOVE_BUILD_SETTLEMENT: return 400;
+    case CATAN_MOVE_BUY_DEVELOPMENT: return 60;
+    case CATAN_MOVE_BUILD_ROAD: return 12;
+    case CATAN_MOVE_PLAY_KNIGHT:
+    case CATAN_MOVE_PLAY_ROAD_BUILDING:
+    case CATAN_MOVE_PLAY_PLENTY: return 20;
+    case CATAN_MOVE_END_TURN:
+    case CATAN_MOVE_OFFER_CANCEL: return 8;
+    case CATAN_MOVE_CONFIRM: return 6;
+    case CATAN_MOVE_OFFER_GIVE:
+    case CATAN_MOVE_OFFER_SEND: return 1;
+    default: return 3;
+    }
+}
+
+static catan_move eager_move(const catan_move *moves, uint32_t count, catan_rng *rng) {
+    uint32_t sum = 0, i = 0;
+    for (uint32_t k = 0; k < count; k++) {
+        sum += eagerness(moves[k]);
+    }
+    uint32_t at = catan_rng_below(rng, sum);
+    while (at >= eagerness(moves[i])) {
+        at -= eagerness(moves[i++]);
+    }
+    return moves[i];
+}
+
+static int one_in(catan_rng *rng, uint32_t of) { return catan_rng_below(rng, of) == 0; }
+
+/* What is looked at on some positions only. */
+static void sampled_checks(world *w, const catan_move *moves, uint32_t count, catan_rng *rng) {
+    if (one_in(rng, 4)) {
+        check_encodable(w, moves, count);
+        done.encodable++;
+    }
+    if (one_in(rng, 4)) {
+        check_caches(w, w->state);
+        check_seats(w, moves[0]);
+    }
+    if (one_in(rng, 16)) {
+        check_text(w, w->state);
+        check_conserved(w, w->state);
+    }
+    if (one_in(rng, 40)) {
+        check_turn_ends(w);
+    }
+    if (one_in(rng, 200)) {
+        check_numbers(w, moves, count, rng, 10000);
+        check_wrong_moves(w, moves, count, rng);
+        done.numbers++;
+    }
+    if (one_in(rng, 1000)) {
+        check_undo_all(w);
+    }
+}
+
+/* One game, until it is over or the time is. `eager`: how many in 8 of the players' moves are chosen eagerly. */
+static void play(world *w, uint32_t eager, double until) {
+    catan_move moves[MAX_LISTED];
+    while (w->ply < MOST_PLIES && (w->ply % 16 != 0 || seconds_now() < until)) {
+        uint32_t count = check_list(w, moves);
+        check_random_move(w, moves, count, &w->rng);
+        if (count == 0) {
+            break;
+        }
+        sampled_checks(w, moves, count, &w->rng);
+        catan_move move = catan_random_move(w->state, &w->rng);
+        if (catan_actor(w->state) != CATAN_CHANCE && catan_rng_below(&w->rng, 8) < eager) {
+            move = eager_move(moves, count, &w->rng);
+        }
+        check_apply(w, move);
+    }
+}
+
+static void count_game(const world *w) {
+    int32_t result = catan_result(w->state);
+    done.games++;
+    done.over += result != CATAN_RUNNING;
+    done.draws += result == CATAN_DRAW;
+    done.plies += w->ply;
+    done.deepest = w->ply > done.deepest ? w->ply : done.deepest;
+}
+
+static void check_result(const world *w) {
+    int32_t result = catan_result(w->state);
+    if (result >= 0) {
+        catan_seat_info info;
+        HOLD(w, catan_seat_get(&info, sizeof info, w->state, (uint32_t)result) == CATAN_OK, "the winner is a seat");
+        HOLD(w, info.points >= catan_game_target(w->game), "the winner has the points (B-90)");
+    } else if (result == CATAN_DRAW) {
+        HOLD(w, w->config.max_turns != 0, "a draw comes from max_turns alone (B-91)");
+    }
+}
+
+static void play_row(const option_row *row, uint64_t seed, double until) {
+    static world w;
+    if (!world_make(&w, row, seed, JOURNAL_BYTES)) {
+        return;
+    }
+    check_caches(&w, w.state);
+    check_conserved(&w, w.state);
+    play(&w, (uint32_t)(seed % 4) * 2, until);
+    check_caches(&w, w.state);
+    check_conserved(&w, w.state);
+    check_text(&w, w.state);
+    check_result(&w);
+    if (catan_result(w.state) != CATAN_RUNNING) {
+        check_over(&w, &w.rng);
+    }
+    count_game(&w);
+    check_undo_all(&w);
+    world_free(&w);
+}
+
+int main(int count, char **arguments) {
+    static option_row rows[MAX_ROWS];
+    test_arguments read = read_arguments(count, arguments);
+    unsigned pairs, n = option_rows(rows, read.seed);
+    if (!option_covered(rows, n, &pairs)) {
+        fprintf(stderr, "the rows do not cover all pairs\n");
+        return 1;
+    }
+    printf("options: ok, %u rows cover %u pairs\n", n, pairs);
+    catan_rng rng;
+    catan_rng_seed(&rng, read.seed);
+    for (unsigned i = 0; i < n; i++) {
+        double left = read.seconds - seconds_now();
+        play_row(&rows[i], catan_rng_next(&rng), seconds_now() + 0.7 * left / (n - i));
+    }
+    printf("rows: ok, each played\n");
+    while (seconds_now() < read.seconds) {
+        option_row row;
+        option_random(&row, &rng);
+        play_row(&row, catan_rng_next(&rng), seconds_now() + read.seconds / 20);
+    }
+    printf("games: ok, %" PRIu64 ", %" PRIu64 " over, %" PRIu64 " drawn, the longest %" PRIu64 " plies\n", done.games,
+           done.over, done.draws, done.deepest);
+    printf("plies: ok, %" PRIu64 "\n", done.plies);
+    printf("all encodable moves: ok, on %" PRIu64 " positions\n", done.encodable);
+    printf("random numbers as moves: ok, on %" PRIu64 " positions\n", done.numbers);
+    return 0;
+}

@@ -1,0 +1,115 @@
+#include "property/world.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static void *take(void *user, size_t size) {
+    (void)user;
+    return aligned_alloc(16, (size + 15) / 16 * 16);
+}
+static void give_back(void *user, void *block, size_t size) {
+    (void)user, (void)size;
+    free(block);
+}
+const catan_allocator test_allocator = {take, give_back, NULL};
+
+static catan_state *make_state(const world *w, uint32_t journal_bytes) {
+    catan_state *state = NULL;
+    int32_t status = catan_state_create(&state, &test_allocator, w->game, &w->layout, journal_bytes, 0);
+    if (status != CATAN_OK) {
+        fprintf(stderr, "catan_state_create: %s\n", catan_status_name(status));
+        world_fail(w, "a state can be made of every layout", __FILE__, __LINE__);
+    }
+    return state;
+}
+
+int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_bytes) {
+    memset(w, 0, sizeof *w);
+    w->map = option_config(&w->config, row);
+    w->seed = seed;
+    catan_rng_seed(&w->rng, seed);
+    const catan_map *map = map_make(&w->drawn, w->map);
+    int32_t status = catan_game_create(&w->game, &test_allocator, &w->config, map);
+    if (status != CATAN_OK) {
+        char problems[1000];
+        catan_config_check(problems, sizeof problems, &w->config, map);
+        fprintf(stderr, "catan_game_create: %s, map %s\n%s", catan_status_name(status), map_names[w->map], problems);
+        exit(1);
+    }
+    status = catan_layout_generate(&w->layout, sizeof w->layout, w->game, &w->rng);
+    if (status == CATAN_E_LAYOUT_TRIES) {
+        catan_game_destroy(w->game);
+        return 0;
+    }
+    HOLD(w, status == CATAN_OK, "catan_layout_generate");
+    HOLD(w, catan_layout_check(&w->layout, w->game) == CATAN_OK, "a generated layout is a legal one");
+    w->state = make_state(w, journal_bytes);
+    w->before = make_state(w, 0);
+    w->twin = make_state(w, 0);
+    w->scratch = make_state(w, 20000);
+    return 1;
+}
+
+void world_free(world *w) {
+    catan_state_destroy(w->scratch);
+    catan_state_destroy(w->twin);
+    catan_state_destroy(w->before);
+    catan_state_destroy(w->state);
+    catan_game_destroy(w->game);
+}
+
+void world_remember(world *w) { catan_state_copy(w->before, w->state); }
+
+static void print_position(const char *name, const catan_state *state) {
+    static char text[20000];
+    if (state != NULL && catan_position_format(text, sizeof text, state) < sizeof text) {
+        fprintf(stderr, "  %s: %s\n", name, text);
+    }
+}
+
+void world_fail(const world *w, const char *what, const char *file, int line) {
+    char text[64] = "none";
+    fflush(stdout);
+    if (w->game != NULL && w->move != CATAN_MOVE_NONE) {
+        catan_move_format(text, sizeof text, w->game, w->move);
+    }
+    fprintf(stderr, "%s:%d: FAILED: %s\n", file, line, what);
+    fprintf(stderr, "  map %s, game seed %" PRIu64 ", ply %u, last move %s (0x%08x)\n", map_names[w->map], w->seed,
+            (unsigned)w->ply, text, (unsigned)w->move);
+    print_position("before", w->before);
+    print_position("now", w->state);
+    exit(1);
+}
+
+double seconds_now(void) {
+    static struct timespec begin;
+    struct timespec now;
+    timespec_get(&now, TIME_UTC);
+    if (begin.tv_sec == 0) {
+        begin = now;
+    }
+    return (double)(now.tv_sec - begin.tv_sec) + 1e-9 * (double)(now.tv_nsec - begin.tv_nsec);
+}
+
+test_arguments read_arguments(int count, char **arguments) {
+    const char *seconds = getenv("CATAN_PROPERTY_SECONDS");
+    test_arguments read = {seconds != NULL ? atof(seconds) : 10, 1, 0};
+    for (int i = 1; i < count; i++) {
+        if (strcmp(arguments[i], "--long") == 0) {
+            read.is_long = 1;
+        } else if (i + 1 < count && strcmp(arguments[i], "--seconds") == 0) {
+            read.seconds = atof(arguments[++i]);
+        } else if (i + 1 < count && strcmp(arguments[i], "--seed") == 0) {
+            read.seed = strtoull(arguments[++i], NULL, 0);
+        } else {
+            fprintf(stderr, "usage: %s [--seconds S] [--seed N] [--long]\n", arguments[0]);
+            exit(2);
+        }
+    }
+    read.seconds *= read.is_long ? 10 : 1;
+    seconds_now();
+    return read;
+}

@@ -1,0 +1,434 @@
+#include "support/pos.h"
+
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <setjmp.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/words.h"
+
+enum { LINE = 16384, FREE = 255, WORKED_OUT = -4 };
+
+/* The fields of a line, in their order; those "of seats" have a value for each seat. */
+static const struct {
+    const char *name;
+    int of_seats;
+} fields[] = {
+    {"board", 0},   {"harbours", 0},  {"counter_give", 1}, {"counter_want", 1}, {"turn", 0},
+    {"seat", 0},    {"active", 0},    {"rolled", 0},       {"played", 0},       {"offers", 0},
+    {"hold", 0},    {"robber", 0},    {"longest_road", 0}, {"largest_army", 0}, {"result", 0},
+    {"bank", 0},    {"deck", 0},      {"fresh", 0},        {"dice", 0},         {"give", 0},
+    {"want", 0},    {"tasks", 0},     {"cities", 0},       {"hand", 1},         {"cards", 1},
+    {"knights", 1}, {"buildings", 1}, {"roads", 1},
+};
+enum { FIELDS = sizeof fields / sizeof *fields };
+
+struct pos {
+    table *t;
+    char config[512]; /* the line's beginning, up to "|" */
+    char value[FIELDS][1024];
+    uint8_t said[FIELDS]; /* by pos_field() */
+    uint8_t hand[CATAN_SEATS][8], cards[CATAN_SEATS][8], knights[CATAN_SEATS];
+    uint8_t fresh[8], bank[8], deck[8];
+    uint8_t builder[CATAN_MAX_NODES], city[CATAN_MAX_NODES], road[CATAN_MAX_EDGES];
+    uint32_t robber, turn;
+    int32_t seat, active, longest_road, largest_army;
+    char tasks[128];
+};
+
+static char *value_of(pos *p, const char *name) {
+    for (int i = 0; i < FIELDS; i++) {
+        if (strcmp(fields[i].name, name) == 0) {
+            return p->value[i];
+        }
+    }
+    play_fail(__FILE__, __LINE__, "a position has no field %s", name);
+}
+
+/* --- what it starts from: the line of a new game --- */
+
+/* Copies the value of a field of the line, if it stands there. */
+static void copy_value(pos *p, const char *line, const char *name) {
+    char mark[WORD];
+    snprintf(mark, sizeof mark, " %s=", name);
+    const char *at = strstr(strchr(line, '|'), mark);
+    if (at != NULL) {
+        at += strlen(mark);
+        snprintf(value_of(p, name), sizeof p->value[0], "%.*s", (int)strcspn(at, " "), at);
+    }
+}
+
+static pos *begin(table *t) {
+    pos *p = play_memory(sizeof *p);
+    const char *line = table_line(t);
+    catan_table_info info = table_info(t);
+    p->t = t;
+    snprintf(p->config, sizeof p->config, "%.*s", (int)(strchr(line, '|') + 1 - line), line);
+    copy_value(p, line, "board");
+    copy_value(p, line, "harbours");
+    copy_value(p, line, "dice");
+    memcpy(p->bank, info.bank, sizeof p->bank);
+    memcpy(p->deck, info.deck, sizeof p->deck);
+    memset(p->builder, FREE, sizeof p->builder);
+    memset(p->road, FREE, sizeof p->road);
+    p->robber = info.robber;
+    p->longest_road = WORKED_OUT;
+    p->largest_army = WORKED_OUT;
+    p->turn = 1;
+    pos_turn(p, 0, "action");
+    return p;
+}
+
+pos *pos_new(const char *options) { return begin(table_new(options)); }
+pos *pos_on_map(const char *options, const catan_map *map) {
+    return begin(table_on_map(options, map));
+}
+pos *pos_laid(const char *options, const catan_layout *layout) {
+    return begin(table_laid(options, layout));
+}
+
+/* --- pieces --- */
+
+/* The next place of a text of places, "n1 n7". @return 0 at its end */
+static int next_place(const char **text, char letter, uint32_t below, uint32_t *place) {
+    char word[WORD], *end;
+    if (!play_word(text, word, sizeof word)) {
+        return 0;
+    }
+    *place = (uint32_t)strtoul(word + 1, &end, 10);
+    if (word[0] != letter || *end != '\0' || *place >= below) {
+        play_fail(__FILE__, __LINE__, "not a place of this board: %s", word);
+    }
+    return 1;
+}
+
+static void put_buildings(pos *p, uint32_t seat, const char *nodes, uint8_t city) {
+    uint32_t node;
+    while (next_place(&nodes, 'n', catan_node_count(p->t->game), &node)) {
+        p->builder[node] = (uint8_t)seat;
+        p->city[node] = city;
+    }
+}
+void pos_settlement(pos *p, uint32_t seat, const char *nodes) { put_buildings(p, seat, nodes, 0); }
+void pos_city(pos *p, uint32_t seat, const char *nodes) { put_buildings(p, seat, nodes, 1); }
+
+void pos_road(pos *p, uint32_t seat, const char *edges) {
+    uint32_t edge;
+    while (next_place(&edges, 'e', catan_edge_count(p->t->game), &edge)) {
+        p->road[edge] = (uint8_t)seat;
+    }
+}
+
+void pos_robber(pos *p, uint32_t hex) { p->robber = hex; }
+
+/* --- cards --- */
+
+void pos_hand(pos *p, uint32_t seat, const char *cards) {
+    play_counts(p->hand[seat], cards, play_card_names);
+}
+
+/* Cards of a kind in all hands. */
+static unsigned held(const pos *p, unsigned kind) {
+    unsigned sum = 0;
+    for (uint32_t seat = 0; seat < p->t->players; seat++) {
+        sum += p->hand[seat][kind];
+    }
+    return sum;
+}
+
+void pos_bank(pos *p, uint32_t seat, const char *cards) {
+    uint8_t left[8];
+    char word[WORD];
+    play_counts(left, cards, play_card_names);
+    while (play_word(&cards, word, sizeof word)) {
+        for (unsigned kind = 0; kind < 5; kind++) {
+            size_t length = strlen(play_card_names[kind]);
+            if (strncmp(word, play_card_names[kind], length) == 0 && word[length] == ':') {
+                unsigned rest = p->bank[kind] - held(p, kind) - left[kind];
+                p->hand[seat][kind] = (uint8_t)(p->hand[seat][kind] + rest);
+            }
+        }
+    }
+}
+
+void pos_cards(pos *p, uint32_t seat, const char *cards) {
+    play_counts(p->cards[seat], cards, play_development_names);
+}
+void pos_fresh(pos *p, const char *cards) { play_counts(p->fresh, cards, play_development_names); }
+void pos_knights(pos *p, uint32_t seat, unsigned played) { p->knights[seat] = (uint8_t)played; }
+
+void pos_gone(pos *p, const char *cards) {
+    uint8_t gone[8];
+    play_counts(gone, cards, play_development_names);
+    for (unsigned card = 0; card < 8; card++) {
+        p->deck[card] = (uint8_t)(p->deck[card] - gone[card]);
+    }
+}
+
+/* Development cards of a kind that lie outside the deck. */
+static unsigned drawn(const pos *p, unsigned card) {
+    unsigned sum = 0;
+    for (uint32_t seat = 0; seat < p->t->players; seat++) {
+        sum += p->cards[seat][card] + (card == CATAN_KNIGHT ? p->knights[seat] : 0U);
+    }
+    return sum;
+}
+
+void pos_deck(pos *p, uint32_t seat, const char *cards) {
+    uint8_t left[8];
+    play_counts(left, cards, play_development_names);
+    for (unsigned card = 0; card < 8; card++) {
+        unsigned rest = p->deck[card] - drawn(p, card) - left[card];
+        if (card == CATAN_KNIGHT || card == CATAN_POINT) {
+            p->cards[seat][card] = (uint8_t)(p->cards[seat][card] + rest);
+        } else {
+            p->deck[card] = (uint8_t)(p->deck[card] - rest);
+        }
+    }
+}
+
+/* --- the turn --- */
+
+void pos_turn(pos *p, uint32_t seat, const char *question) {
+    int action = strcmp(question, "action") == 0;
+    if (!action && strcmp(question, "before_roll") != 0) {
+        play_fail(__FILE__, __LINE__, "a turn is at before_roll or action, not %s", question);
+    }
+    p->seat = p->active = (int32_t)seat;
+    snprintf(p->tasks, sizeof p->tasks, "turn.s%u.%d.0.0.0", seat, action);
+}
+
+void pos_number(pos *p, uint32_t turn) { p->turn = turn; }
+
+void pos_special(pos *p, uint32_t behind, uint32_t asked) {
+    unsigned to_come = 0;
+    for (uint32_t seat = (asked + 1) % p->t->players; seat != behind;
+         seat = (seat + 1) % p->t->players) {
+        to_come |= 1U << seat;
+    }
+    p->seat = (int32_t)behind;
+    p->active = CATAN_NOBODY;
+    snprintf(p->tasks, sizeof p->tasks, "turn.-.2.0.0.0+special.s%u.0.%u.0.0", asked, to_come);
+}
+
+void pos_paired(pos *p, uint32_t behind) {
+    p->seat = (int32_t)behind;
+    p->active = (int32_t)((behind + 3) % p->t->players);
+    snprintf(p->tasks, sizeof p->tasks, "turn.s%d.1.1.0.0", p->active);
+}
+
+void pos_played(pos *p) { pos_field(p, "played", "1"); }
+
+/* --- awards --- */
+
+void pos_longest_road(pos *p, int32_t seat) { p->longest_road = seat; }
+void pos_largest_army(pos *p, int32_t seat) { p->largest_army = seat; }
+
+/* The longest trail of a seat's roads that begins at a node; `used`: roads behind it (B-72, B-73).
+ */
+static unsigned trail_from(const pos *p, uint32_t seat, uint32_t node, uint8_t *used) {
+    catan_node n;
+    unsigned best = 0;
+    assert_int_equal(catan_node_get(&n, sizeof n, p->t->game, node), CATAN_OK);
+    for (int i = 0; i < 3; i++) {
+        uint32_t edge = n.edges[i], next = n.neighbours[i];
+        if (edge == CATAN_NO_PLACE || used[edge] || p->road[edge] != seat) {
+            continue;
+        }
+        used[edge] = 1;
+        int cut = p->builder[next] != FREE && p->builder[next] != seat;
+        unsigned length = 1 + (cut ? 0 : trail_from(p, seat, next, used));
+        used[edge] = 0;
+        best = length > best ? length : best;
+    }
+    return best;
+}
+
+static unsigned trail_of(const pos *p, uint32_t seat) {
+    uint8_t used[CATAN_MAX_EDGES] = {0};
+    unsigned best = 0;
+    for (uint32_t node = 0; node < catan_node_count(p->t->game); node++) {
+        unsigned length = trail_from(p, seat, node, used);
+        best = length > best ? length : best;
+    }
+    return best;
+}
+
+/* Who alone has the most, at least `least`; CATAN_NOBODY if several have or nobody. */
+static int32_t leader(const pos *p, const unsigned *have, unsigned least, int *tied) {
+    unsigned best = least - 1;
+    int32_t first = CATAN_NOBODY;
+    *tied = 0;
+    for (uint32_t seat = 0; seat < p->t->players; seat++) {
+        if (have[seat] > best) {
+            best = have[seat];
+            first = (int32_t)seat;
+            *tied = 0;
+        } else if (have[seat] == best && first != CATAN_NOBODY) {
+            *tied = 1;
+        }
+    }
+    return *tied ? CATAN_NOBODY : first;
+}
+
+static int32_t road_holder(const pos *p) {
+    unsigned trails[CATAN_SEATS];
+    int tied;
+    for (uint32_t seat = 0; seat < p->t->players; seat++) {
+        trails[seat] = trail_of(p, seat);
+    }
+    return p->longest_road == WORKED_OUT ? leader(p, trails, 5, &tied) : p->longest_road;
+}
+
+static int32_t army_holder(const pos *p) {
+    unsigned armies[CATAN_SEATS];
+    int tied;
+    for (uint32_t seat = 0; seat < p->t->players; seat++) {
+        armies[seat] = p->knights[seat];
+    }
+    int32_t seat = leader(p, armies, 3, &tied);
+    if (tied && p->largest_army == WORKED_OUT) {
+        play_fail(__FILE__, __LINE__, "several have the largest army: say whose it is");
+    }
+    return p->largest_army == WORKED_OUT ? seat : p->largest_army;
+}
+
+/* --- the line --- */
+
+void pos_field(pos *p, const char *field, const char *value) {
+    for (int i = 0; i < FIELDS; i++) {
+        if (strcmp(fields[i].name, field) == 0) {
+            snprintf(p->value[i], sizeof p->value[i], "%s", value);
+            p->said[i] = 1;
+            return;
+        }
+    }
+    play_fail(__FILE__, __LINE__, "a position has no field %s", field);
+}
+
+/* Writes a value where nothing was said. */
+static void put_value(pos *p, const char *field, const char *value) {
+    char *to = value_of(p, field);
+    if (!p->said[(to - p->value[0]) / (ptrdiff_t)sizeof p->value[0]]) {
+        snprintf(to, sizeof p->value[0], "%s", value);
+    }
+}
+
+static void put_numbered(pos *p, const char *field, const char *letter, int32_t number) {
+    char text[WORD] = "";
+    if (number >= 0) {
+        snprintf(text, sizeof text, "%s%d", letter, number);
+    }
+    put_value(p, field, text);
+}
+
+/* Counts with dots between, up to the last that is not 0; "-" if all are 0. */
+static void add_counts(char *text, const uint8_t counts[8]) {
+    unsigned last = 8;
+    size_t at = strlen(text);
+    while (last > 0 && counts[last - 1] == 0) {
+        last--;
+    }
+    if (last == 0) {
+        strcat(text, "-");
+    }
+    for (unsigned i = 0; i < last; i++) {
+        at += (size_t)sprintf(text + at, "%s%u", i == 0 ? "" : ".", counts[i]);
+    }
+}
+
+static void put_counts(pos *p, const char *field, const uint8_t counts[8]) {
+    char text[WORD] = "";
+    add_counts(text, counts);
+    put_value(p, field, strcmp(text, "-") == 0 ? "" : text);
+}
+
+/* A value for each seat; nothing if all are `usual`. */
+static void put_of_seats(pos *p, const char *field, char values[CATAN_SEATS][512],
+                         const char *usual) {
+    char text[LINE] = "";
+    int some = 0;
+    for (uint32_t seat = 0; seat < p->t->players; seat++) {
+        strcat(text, seat == 0 ? "" : "/");
+        strcat(text, values[seat][0] == '\0' ? usual : values[seat]);
+        some |= strcmp(values[seat][0] == '\0' ? usual : values[seat], usual) != 0;
+    }
+    put_value(p, field, some ? text : "");
+}
+
+static void add_place(char *text, char letter, uint32_t place) {
+    sprintf(text + strlen(text), "%s%c%u", *text == '\0' ? "" : "+", letter, place);
+}
+
+static void put_pieces(pos *p) {
+    char cities[1024] = "", buildings[CATAN_SEATS][512] = {""}, roads[CATAN_SEATS][512] = {""};
+    for (uint32_t node = 0; node < CATAN_MAX_NODES; node++) {
+        if (p->builder[node] != FREE) {
+            add_place(buildings[p->builder[node]], 'n', node);
+            if (p->city[node]) {
+                add_place(cities, 'n', node);
+            }
+        }
+    }
+    for (uint32_t edge = 0; edge < CATAN_MAX_EDGES; edge++) {
+        if (p->road[edge] != FREE) {
+            add_place(roads[p->road[edge]], 'e', edge);
+        }
+    }
+    put_value(p, "cities", cities);
+    put_of_seats(p, "buildings", buildings, "-");
+    put_of_seats(p, "roads", roads, "-");
+}
+
+static void put_cards(pos *p) {
+    char hands[CATAN_SEATS][512] = {""}, cards[CATAN_SEATS][512] = {""},
+         knights[CATAN_SEATS][512] = {""};
+    uint8_t bank[8], deck[8];
+    for (uint32_t seat = 0; seat < p->t->players; seat++) {
+        add_counts(hands[seat], p->hand[seat]);
+        add_counts(cards[seat], p->cards[seat]);
+        sprintf(knights[seat], "%u", p->knights[seat]);
+    }
+    for (unsigned i = 0; i < 8; i++) {
+        if (held(p, i) > p->bank[i] || drawn(p, i) > p->deck[i]) {
+            play_fail(__FILE__, __LINE__, "more cards of a kind in hands than there are (%u)", i);
+        }
+        bank[i] = (uint8_t)(p->bank[i] - held(p, i));
+        deck[i] = (uint8_t)(p->deck[i] - drawn(p, i));
+    }
+    put_counts(p, "bank", bank);
+    put_counts(p, "deck", deck);
+    put_counts(p, "fresh", p->fresh);
+    put_of_seats(p, "hand", hands, "-");
+    put_of_seats(p, "cards", cards, "-");
+    put_of_seats(p, "knights", knights, "0");
+}
+
+const char *pos_line(pos *p) {
+    char *line = play_memory(LINE);
+    put_numbered(p, "turn", "", (int32_t)p->turn);
+    put_numbered(p, "seat", "s", p->seat);
+    put_numbered(p, "active", "s", p->active);
+    put_numbered(p, "robber", "h", p->robber == CATAN_NO_PLACE ? -1 : (int32_t)p->robber);
+    put_numbered(p, "longest_road", "s", road_holder(p));
+    put_numbered(p, "largest_army", "s", army_holder(p));
+    put_value(p, "tasks", p->tasks);
+    put_pieces(p);
+    put_cards(p);
+    size_t at = (size_t)sprintf(line, "%s", p->config);
+    for (int i = 0; i < FIELDS; i++) {
+        if (p->value[i][0] != '\0' && at + sizeof p->value[0] + WORD < LINE) {
+            at += (size_t)sprintf(line + at, " %s=%s", fields[i].name, p->value[i]);
+        }
+    }
+    return line;
+}
+
+table *pos_table(pos *p) {
+    table_read(p->t, pos_line(p));
+    return p->t;
+}
