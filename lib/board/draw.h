@@ -8,9 +8,8 @@
 #include <string.h>
 
 enum {
-    CATAN__UNDRAWN =
-        CATAN_FROM_POOL, /* terrain of a hex whose turn has not come; an undrawn number is 0 */
-    CATAN__BEYOND = CATAN_MAX_HEXES /* stands for the hex beyond the rim, and matches nothing */
+    CATAN__UNDRAWN = CATAN_FROM_POOL, /* terrain still to be drawn; an undrawn number is 0 */
+    CATAN__BEYOND = CATAN_MAX_HEXES   /* stands for the hex beyond the rim, and matches nothing */
 };
 
 /* Items in one array, area by area. */

@@ -107,11 +107,14 @@ static const catan_map large_map_sea = MAP(large, LARGE_ALL, 11, 5, 6);
 
 /* The letters of the fact sheet. */
 enum {
-    D = CATAN_DESERT, L = CATAN_FOREST, B = CATAN_HILLS, S = CATAN_PASTURE, F = CATAN_FIELDS, O = CATAN_MOUNTAINS
+    D = CATAN_DESERT, L = CATAN_FOREST, B = CATAN_HILLS, S = CATAN_PASTURE, F = CATAN_FIELDS,
+    O = CATAN_MOUNTAINS
 };
 
 /* 1.1: A to R; 1.4 */
-static const uint8_t base_letters[BASE_LAND - 1] = {5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11};
+static const uint8_t base_letters[BASE_LAND - 1] = {
+    5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11,
+};
 static const uint8_t base_beginner_terrain[BASE_LAND] = {
     O, S, L,
     F, B, S, B,

@@ -88,9 +88,8 @@ static int terrain_fits(conditions *rules, const catan__draw *draw, uint32_t hex
 
 static void draw_deserts(catan__draw *draw) {
     for (uint32_t area = 0; area < CATAN_MAX_AREAS; area++) {
-        uint32_t from = draw->cards.start[area],
-                 deserts = draw->board->terrain_pool[area][CATAN_DESERT];
-        for (uint32_t i = from; i < from + deserts; i++) {
+        uint32_t from = draw->cards.start[area];
+        for (uint32_t i = from; i < from + draw->board->terrain_pool[area][CATAN_DESERT]; i++) {
             catan__draw_terrain(draw, i, draw->cards.start[area + 1]);
         }
     }

@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 #if defined(__GNUC__) || defined(__clang__)
-#define CATAN__RARELY(condition) __builtin_expect(!!(condition), 0)
+#define CATAN__RARELY(condition) ((int)__builtin_expect(!!(condition), 0))
 #else
 #define CATAN__RARELY(condition) (condition)
 #endif

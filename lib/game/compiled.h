@@ -20,7 +20,7 @@ enum {
 /* What is asked in a task's step, and which kinds answer. */
 typedef struct catan__ask {
     uint64_t kinds[CATAN__KIND_WORDS];
-    uint64_t always[CATAN__KIND_WORDS]; /* of these, kinds without argument that are legal whenever asked */
+    uint64_t always; /* of the first word: kinds without argument that are legal whenever asked */
     uint8_t question;
     uint8_t gated; /* several kinds: it pays to drop some by hand and supply first */
 } catan__ask;

@@ -16,18 +16,13 @@ GAMES = sorted(Path(FOLDER).glob('game-*.jsonl')) if FOLDER else []
 
 @unittest.skipUnless(GAMES, 'no recorded games (CATAN_GAMES_DIR)')
 class RecordedGames(unittest.TestCase):
-    """Every action is legal, every hand comes out, awards and final points agree."""
+    """Every action is legal; every hand, the awards, the final points and the winner agree."""
 
     def test_games(self):
         """Replay them all."""
         for path in GAMES:
             with self.subTest(path.name):
-                recorded = Recorded(path)
-                recorded.replay()
-                self.assertEqual(recorded.final_points(), recorded.heading['final'])
-                if recorded.heading['by_points']:
-                    winner = recorded.seat[str(recorded.heading['winner'][0])]
-                    self.assertEqual(recorded.game.result, 's%d' % winner)
+                self.assertGreater(Recorded(path).replay(), 0)
 
 
 if __name__ == '__main__':

@@ -3,13 +3,16 @@
  *     catan_trace [--games N] [--seed S] [--plies P] [--policy uniform|kinds|mixed]
  *                 [--board built-in|scrambled|custom|mixed] [--option name=value ...]
  *
- * Game i is played with a generator seeded by S + i; the same arguments give the same trace. Options that are not
- * given are drawn at random for each game, so that every rule is exercised.
+ * Game i is played with a generator seeded by S + i; the same arguments give the same trace.
+ * Options that are not given are drawn at random for each game, so that every rule is exercised.
  *
- * Policies: `uniform` takes a legal move at random; `kinds` first a kind of move, then one of that kind, which builds
- * more and trades less; `mixed` (default) draws one of the two for each game. Chance always moves by its weights.
- * Boards: `built-in` layouts of a random mode; `scrambled`: the built-in hexes with any terrain and number on them;
- * `custom`: a random heap of hexes; `mixed` (default) draws one of them for each game.
+ * Policies: `uniform` takes a legal move at random; `kinds` first a kind of move, then one of that
+ * kind, which builds more and trades less; `mixed` (default) draws one of the two for each game.
+ * Chance always moves by its weights.
+ *
+ * Boards: `built-in` layouts of a random mode; `scrambled`: the built-in hexes with any terrain and
+ * number on them; `custom`: a random heap of hexes; `mixed` (default) draws one of them for each
+ * game.
  *
  * Uses the public headers only. The format is described in compare.py.
  */
@@ -20,9 +23,8 @@
 
 #include <catan/catan.h>
 
+#include "facts.h"
 #include "trace_draw.h"
-
-enum { TEXT = 64 };
 
 enum policy { POLICY_UNIFORM, POLICY_KINDS, POLICY_MIXED };
 
@@ -48,10 +50,6 @@ struct play {
     uint32_t capacity;
 };
 
-static const char *const terrain_names[] = {"desert", "forest", "hills", "pasture", "fields", "mountains", "sea"};
-static const char *const harbour_names[] = {"lumber", "brick", "wool", "grain", "ore", "any"};
-static const char *const side_names[] = {"NE", "E", "SE", "SW", "W", "NW"};
-
 static void *allocate(void *user, size_t size) {
     (void)user;
     return aligned_alloc(16, (size + 15) / 16 * 16);
@@ -69,14 +67,17 @@ static const catan_allocator allocator = {allocate, release, NULL};
 
 static void make_game(struct play *play, catan_config *config, const struct arguments *arguments) {
     static struct custom_map custom;
-    const int board = arguments->board == BOARD_MIXED ? draw_between(&play->rng, 0, 2) : arguments->board;
+    const int board =
+        arguments->board == BOARD_MIXED ? draw_between(&play->rng, 0, 2) : arguments->board;
     const catan_map *map = board == BOARD_CUSTOM ? &custom.map : NULL;
 
-    play->policy = arguments->policy == POLICY_MIXED ? draw_between(&play->rng, 0, 1) : arguments->policy;
+    play->policy =
+        arguments->policy == POLICY_MIXED ? draw_between(&play->rng, 0, 1) : arguments->policy;
     draw_game(config, &custom, &play->rng, &arguments->settings, board);
     must("catan_game_create", catan_game_create(&play->game, &allocator, config, map));
     draw_layout(&play->layout, play->game, &custom, &play->rng, board);
-    must("catan_state_create", catan_state_create(&play->state, &allocator, play->game, &play->layout, 0, 0));
+    must("catan_state_create",
+         catan_state_create(&play->state, &allocator, play->game, &play->layout, 0, 0));
     play->capacity = catan_max_moves(play->game);
     play->moves = calloc(play->capacity + 1, sizeof *play->moves);
     play->weights = calloc(play->capacity + 1, sizeof *play->weights);
@@ -96,13 +97,14 @@ static void drop_game(struct play *play) {
 static void print_options(const catan_config *config) {
     const int first = config->first_player == CATAN_FIRST_BY_CHANCE ? -1 : config->first_player;
 
-    printf("options players=%d victory_points=%d hand_limit=%d bank_resources=%d no_sevens=%d friendly_robber=%d",
-           config->players, config->victory_points, config->hand_limit, config->bank_resources, config->no_sevens,
-           config->friendly_robber);
-    printf(" trade=%d offers_per_turn=%d counter_offers=%d paired_turns=%d first_player=%d max_turns=%" PRIu32
-           " dice=%s\n",
-           config->trade, config->offers_per_turn, config->counter_offers, config->paired_turns, first,
-           config->max_turns, config->dice == CATAN_DICE_DECK ? "deck" : "2d6");
+    printf("options players=%d victory_points=%d hand_limit=%d bank_resources=%d no_sevens=%d "
+           "friendly_robber=%d",
+           config->players, config->victory_points, config->hand_limit, config->bank_resources,
+           config->no_sevens, config->friendly_robber);
+    printf(" trade=%d offers_per_turn=%d counter_offers=%d paired_turns=%d first_player=%d "
+           "max_turns=%" PRIu32 " dice=%s\n",
+           config->trade, config->offers_per_turn, config->counter_offers, config->paired_turns,
+           first, config->max_turns, config->dice == CATAN_DICE_DECK ? "deck" : "2d6");
 }
 
 static void print_board(const struct play *play) {
@@ -110,7 +112,8 @@ static void print_board(const struct play *play) {
         catan_hex hex;
 
         must("catan_hex_get", catan_hex_get(&hex, sizeof hex, play->game, i));
-        printf("hex %d %d %s %d\n", hex.q, hex.r, terrain_names[play->layout.terrain[i]], play->layout.number[i]);
+        printf("hex %d %d %s %d\n", hex.q, hex.r, terrain_names[play->layout.terrain[i]],
+               play->layout.number[i]);
     }
     for (uint32_t i = 0; i < catan_harbour_count(play->game); i++) {
         catan_harbour_place place;
@@ -118,67 +121,9 @@ static void print_board(const struct play *play) {
 
         must("catan_harbour_get", catan_harbour_get(&place, sizeof place, play->game, i));
         must("catan_hex_get", catan_hex_get(&hex, sizeof hex, play->game, place.hex));
-        printf("harbour %d %d %s %s\n", hex.q, hex.r, side_names[place.side], harbour_names[play->layout.harbour[i]]);
+        printf("harbour %d %d %s %s\n", hex.q, hex.r, side_names[place.side],
+               harbour_names[play->layout.harbour[i]]);
     }
-}
-
-/* Seats as s0, others by their word. */
-static const char *who(char text[TEXT], int32_t seat, const char *nobody) {
-    if (seat == CATAN_CHANCE)
-        return "chance";
-    if (seat < 0)
-        return nobody;
-    snprintf(text, TEXT, "s%" PRId32, seat);
-    return text;
-}
-
-static void print_move(const struct play *play, catan_move move) {
-    char text[TEXT];
-
-    must("catan_move_format", catan_move_format(text, sizeof text, play->game, move));
-    printf(" %s", text);
-}
-
-static void print_numbers(const uint8_t *numbers) {
-    for (int i = 0; i < 5; i++)
-        printf("%s%d", i ? "." : "", numbers[i]);
-}
-
-/* Prints one field of all seats, separated by slashes. */
-static void print_seats(const struct play *play, const char *name) {
-    printf(" %s=", name);
-    for (uint32_t seat = 0; seat < catan_game_players(play->game); seat++) {
-        catan_seat_info info;
-
-        must("catan_seat_get", catan_seat_get(&info, sizeof info, play->state, seat));
-        printf("%s", seat ? "/" : "");
-        if (strcmp(name, "hands") == 0)
-            print_numbers(info.hand);
-        else if (strcmp(name, "cards") == 0)
-            print_numbers(info.development);
-        else
-            printf("%d", info.public_points);
-    }
-}
-
-static void print_facts(const struct play *play) {
-    char road[TEXT], army[TEXT];
-    catan_table_info table;
-
-    must("catan_table_get", catan_table_get(&table, sizeof table, play->state));
-    printf("facts bank=");
-    print_numbers(table.bank);
-    printf(" deck=");
-    print_numbers(table.deck);
-    print_seats(play, "hands");
-    print_seats(play, "cards");
-    print_seats(play, "points");
-    printf(" road=%s army=%s", who(road, table.longest_road, "-"), who(army, table.largest_army, "-"));
-    if (table.robber == CATAN_NO_PLACE)
-        printf(" robber=-");
-    else
-        printf(" robber=h%d", table.robber);
-    printf(" turn=%" PRIu32 "\n", table.turn);
 }
 
 /* Playing */
@@ -188,15 +133,16 @@ static catan_move pick_by_kind(struct play *play, uint32_t count) {
     uint32_t kinds = 0, first = 0, length = 0;
 
     for (uint32_t i = 0; i < count; i++)
-        kinds += i == 0 || catan_move_kind_of(play->moves[i]) != catan_move_kind_of(play->moves[i - 1]);
+        kinds +=
+            i == 0 || catan_move_kind_of(play->moves[i]) != catan_move_kind_of(play->moves[i - 1]);
     kinds = catan_rng_below(&play->rng, kinds);
     for (uint32_t i = 1; kinds > 0; i++)
         if (catan_move_kind_of(play->moves[i]) != catan_move_kind_of(play->moves[i - 1])) {
             kinds--;
             first = i;
         }
-    while (first + length < count &&
-           catan_move_kind_of(play->moves[first + length]) == catan_move_kind_of(play->moves[first]))
+    while (first + length < count && catan_move_kind_of(play->moves[first + length]) ==
+                                         catan_move_kind_of(play->moves[first]))
         length++;
     return play->moves[first + catan_rng_below(&play->rng, length)];
 }
@@ -212,16 +158,11 @@ static void print_weights(struct play *play) {
 
 /* One decision: prints it, takes it, prints what came of it. */
 static void one_ply(struct play *play) {
-    char text[TEXT];
     const int32_t actor = catan_actor(play->state);
-    const uint32_t count = catan_moves(play->state, play->moves, play->capacity);
+    const uint32_t count = print_ply(play->game, play->state, play->moves, play->capacity);
     catan_move move;
 
-    printf("ply %s %s", who(text, actor, "nobody"), catan_question_name(catan_question(play->state)));
-    for (uint32_t i = 0; i < count && i < play->capacity; i++)
-        print_move(play, play->moves[i]);
-    printf("\n");
-    if (count == 0 || count > play->capacity)
+    if (count == 0)
         must("the number of moves", CATAN_E_SIZE);
     if (actor == CATAN_CHANCE)
         print_weights(play);
@@ -230,17 +171,16 @@ static void one_ply(struct play *play) {
     else
         move = pick_by_kind(play, count);
     printf("play");
-    print_move(play, move);
+    print_move(play->game, move);
     printf("\n");
     must("catan_apply", catan_apply(play->state, actor, move));
-    print_facts(play);
+    print_facts(play->game, play->state);
 }
 
 static void one_game(uint64_t index, const struct arguments *arguments) {
     struct play play;
     catan_config config;
-    char text[TEXT];
-    int32_t result;
+    char text[WHO_TEXT];
 
     memset(&play, 0, sizeof play);
     must("catan_rng_seed", catan_rng_seed(&play.rng, arguments->seed + index));
@@ -248,18 +188,20 @@ static void one_game(uint64_t index, const struct arguments *arguments) {
     printf("game %" PRIu64 "\n", index);
     print_options(&config);
     print_board(&play);
-    for (uint64_t ply = 0; ply < arguments->plies && catan_result(play.state) == CATAN_RUNNING; ply++)
+    for (uint64_t ply = 0; ply < arguments->plies && catan_result(play.state) == CATAN_RUNNING;
+         ply++)
         one_ply(&play);
-    result = catan_result(play.state);
-    printf("end %s\n", result == CATAN_RUNNING ? "running" : who(text, result, "draw"));
+    printf("end %s\n", result_name(text, play.state));
     drop_game(&play);
 }
 
 /* The command line */
 
 static void usage(void) {
-    fprintf(stderr, "usage: catan_trace [--games N] [--seed S] [--plies P] [--policy uniform|kinds|mixed]\n"
-                    "                   [--board built-in|scrambled|custom|mixed] [--option name=value ...]\n");
+    fprintf(
+        stderr,
+        "usage: catan_trace [--games N] [--seed S] [--plies P] [--policy uniform|kinds|mixed]\n"
+        "                   [--board built-in|scrambled|custom|mixed] [--option name=value ...]\n");
     exit(2);
 }
 
@@ -312,7 +254,8 @@ static void read_argument(struct arguments *arguments, const char *name, char *v
 }
 
 int main(int argc, char **argv) {
-    struct arguments arguments = {.games = 10, .seed = 1, .plies = 3000, .policy = POLICY_MIXED, .board = BOARD_MIXED};
+    struct arguments arguments = {
+        .games = 10, .seed = 1, .plies = 3000, .policy = POLICY_MIXED, .board = BOARD_MIXED};
 
     for (int i = 1; i < argc; i += 2) {
         if (i + 1 == argc)

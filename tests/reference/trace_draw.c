@@ -5,15 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_TRIES = 10000, CUSTOM_HARBOURS = 12, HARBOUR_TRIES = 60 };
+#include "facts.h"
 
-void must(const char *what, int32_t status) {
-    if (status == CATAN_OK)
-        return;
-    fflush(stdout);
-    fprintf(stderr, "catan_trace: %s: %s\n", what, catan_status_text(status));
-    exit(2);
-}
+enum { MAX_TRIES = 10000, CUSTOM_HARBOURS = 12, HARBOUR_TRIES = 60 };
 
 uint8_t draw_between(catan_rng *rng, uint32_t low, uint32_t high) {
     return (uint8_t)(low + catan_rng_below(rng, high - low + 1));
@@ -35,7 +29,8 @@ static void draw_rules(catan_config *config, catan_rng *rng) {
     config->offers_per_turn = draw_between(rng, 0, 4);
     config->counter_offers = one_in(rng, 2);
     config->paired_turns = config->players >= 5 && one_in(rng, 2);
-    config->first_player = one_in(rng, 2) ? CATAN_FIRST_BY_CHANCE : draw_between(rng, 0, config->players - 1u);
+    config->first_player =
+        one_in(rng, 2) ? CATAN_FIRST_BY_CHANCE : draw_between(rng, 0, config->players - 1u);
     config->max_turns = one_in(rng, 5) ? draw_between(rng, 1, 60) : 0;
     config->dice = one_in(rng, 2) ? CATAN_DICE_DECK : CATAN_DICE_2D6;
 }
@@ -46,7 +41,8 @@ static void draw_layout_options(catan_config *config, catan_rng *rng, int board)
     config->sea_frame = one_in(rng, 2);
     config->layout = draw_between(rng, CATAN_LAYOUT_AUTO, CATAN_LAYOUT_BEGINNER);
     config->harbours = one_in(rng, 2) ? CATAN_HARBOURS_FIXED : CATAN_HARBOURS_SHUFFLED;
-    config->balanced = config->layout == CATAN_LAYOUT_RANDOM && config->players <= 4 && one_in(rng, 2);
+    config->balanced =
+        config->layout == CATAN_LAYOUT_RANDOM && config->players <= 4 && one_in(rng, 2);
 }
 
 /* Custom maps */
@@ -121,7 +117,8 @@ static void draw_map(struct custom_map *custom, catan_rng *rng, uint32_t players
             try_harbour(custom, rng);
 }
 
-static void try_config(catan_config *config, catan_rng *rng, const struct settings *settings, int board) {
+static void try_config(catan_config *config, catan_rng *rng, const struct settings *settings,
+                       int board) {
     must("catan_config_init", catan_config_init(config, sizeof *config));
     draw_rules(config, rng);
     draw_layout_options(config, rng, board);
@@ -129,8 +126,8 @@ static void try_config(catan_config *config, catan_rng *rng, const struct settin
         must(settings->names[i], catan_config_set(config, settings->names[i], settings->values[i]));
 }
 
-void draw_game(catan_config *config, struct custom_map *custom, catan_rng *rng, const struct settings *settings,
-               int board) {
+void draw_game(catan_config *config, struct custom_map *custom, catan_rng *rng,
+               const struct settings *settings, int board) {
     const catan_map *map = board == BOARD_CUSTOM ? &custom->map : NULL;
     char problems[512] = "";
 
@@ -157,8 +154,8 @@ static void scramble(catan_layout *layout, const catan_game *game, catan_rng *rn
 }
 
 /* The terrains and numbers of a custom map, with any harbours. */
-static void custom_layout(catan_layout *layout, const catan_game *game, const struct custom_map *custom,
-                          catan_rng *rng) {
+static void custom_layout(catan_layout *layout, const catan_game *game,
+                          const struct custom_map *custom, catan_rng *rng) {
     memset(layout, 0, sizeof *layout);
     layout->struct_size = sizeof *layout;
     for (uint32_t i = 0; i < custom->map.hex_count; i++) {
@@ -171,8 +168,8 @@ static void custom_layout(catan_layout *layout, const catan_game *game, const st
         layout->harbour[i] = draw_between(rng, CATAN_HARBOUR_LUMBER, CATAN_HARBOUR_ANY);
 }
 
-void draw_layout(catan_layout *layout, const catan_game *game, const struct custom_map *custom, catan_rng *rng,
-                 int board) {
+void draw_layout(catan_layout *layout, const catan_game *game, const struct custom_map *custom,
+                 catan_rng *rng, int board) {
     if (board == BOARD_CUSTOM) {
         custom_layout(layout, game, custom, rng);
     } else {

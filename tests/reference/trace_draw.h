@@ -24,18 +24,16 @@ struct custom_map {
     catan_map_harbour harbours[CATAN_MAX_HARBOURS];
 };
 
-/* Ends the program with the text of the status unless that is CATAN_OK. */
-void must(const char *what, int32_t status);
-
 /* A number from low to high, both included. */
 uint8_t draw_between(catan_rng *rng, uint32_t low, uint32_t high);
 
-/* Draws options, and a map where the board is a custom one, until the library takes them; settings are kept. */
-void draw_game(catan_config *config, struct custom_map *custom, catan_rng *rng, const struct settings *settings,
-               int board);
+/* Draws options, and a map where the board is a custom one, until the library takes them; settings
+ * are kept. */
+void draw_game(catan_config *config, struct custom_map *custom, catan_rng *rng,
+               const struct settings *settings, int board);
 
 /* Draws a layout for the game. */
-void draw_layout(catan_layout *layout, const catan_game *game, const struct custom_map *custom, catan_rng *rng,
-                 int board);
+void draw_layout(catan_layout *layout, const catan_game *game, const struct custom_map *custom,
+                 catan_rng *rng, int board);
 
 #endif

@@ -130,6 +130,9 @@ def main():
     compilers = build.tools("gcc", "clang", "cc")
     if not compilers:
         build.skip("no compiler is installed")
+    headers = [f"-include{name}.h" for name in ("stdarg", "stddef", "stdint", "setjmp", "cmocka")]
+    if build.run([compilers[0], "-fsyntax-only", *headers, "-xc", os.devnull]).returncode != 0:
+        build.skip("cmocka is not installed")
     listed = LISTED.findall((build.ROOT / "lib" / "core" / "mutants.def").read_text(encoding="utf-8"))
     mutants = [mutant for mutant in listed if not arguments.only or rule_of(mutant) in arguments.only]
     with tempfile.TemporaryDirectory() as temporary:

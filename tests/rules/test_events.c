@@ -7,7 +7,6 @@
 
 #include "support/pos.h"
 #include "support/rule.h"
-#include "support/sketch.h"
 
 /* --- victory --- */
 
@@ -146,33 +145,6 @@ static void test_skipped_robber(void **unused) {
     }
 }
 
-/* On seven hexes: seat 1's settlement leaves seat 0 a node for its second one, or none. */
-static void test_skipped_setup(void **unused) {
-    (void)unused;
-    RULE("G-8");
-    sketch map;
-    sketch_hexagon(&map, 1);
-    sketch_plain(&map);
-    map.map.max_players = 2;
-    for (unsigned room = 0; room < 2; room++) {
-        pos *p = pos_on_map("players=2", &map.map);
-        pos_settlement(p, 0, "n3 n5 n7");
-        pos_settlement(p, 1, "n16 n18");
-        pos_number(p, 0);
-        pos_field(p, "turn", "");
-        pos_field(p, "seat", "");
-        pos_field(p, "active", "");
-        pos_field(p, "tasks", "setup.s1.0.0.2.0");
-        table *t = pos_table(p);
-        assert_asked(t, 1, "setup_settlement");
-        assert_moves(t, "setup_settlement:n17,n20,n22,n23");
-        play(t,
-             room ? "setup_settlement:n22 setup_road:e27" : "setup_settlement:n20 setup_road:e27");
-        assert_asked(t, 0, room ? "setup_settlement" : "before_roll");
-        assert_moves(t, room ? "setup_settlement:n17,n23" : "roll");
-    }
-}
-
 /* --- dice first --- */
 
 /* The one chance event of the roll comes before all decisions; the next is the theft. */
@@ -205,7 +177,6 @@ int main(void) {
         PLAY_TEST(test_nothing_pending_after_victory),
         PLAY_TEST(test_skipped),
         PLAY_TEST(test_skipped_robber),
-        PLAY_TEST(test_skipped_setup),
         PLAY_TEST(test_dice_before_decisions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,6 +5,7 @@
 #include <setjmp.h>
 #include <cmocka.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "support/pos.h"
 #include "support/rule.h"
@@ -22,17 +23,12 @@ static void test_start_by_chance(void **unused) {
     (void)unused;
     RULE("B-8");
     RULE("E78");
-    static const char *const outcomes[] = {
-        "first_player:s0=1 first_player:s1=1",
-        "first_player:s0=1 first_player:s1=1 first_player:s2=1",
-        "first_player:s0=1 first_player:s1=1 first_player:s2=1 first_player:s3=1",
-        "first_player:s0=1 first_player:s1=1 first_player:s2=1 first_player:s3=1 first_player:s4=1",
-        "first_player:s0=1 first_player:s1=1 first_player:s2=1 first_player:s3=1 first_player:s4=1 "
-        "first_player:s5=1"};
+    char outcomes[128] = "first_player:s0=1";
     for (unsigned players = 2; players <= 6; players++) {
         table *t = table_of(players, "");
         assert_asked(t, CATAN_CHANCE, "first_player");
-        assert_weights(t, outcomes[players - 2]);
+        snprintf(outcomes + strlen(outcomes), 32, " first_player:s%u=1", players - 1);
+        assert_weights(t, outcomes);
         for (uint32_t seat = 0; seat < players; seat++) {
             assert_int_equal(catan_apply(t->state, CATAN_CHANCE, catan_move_first_player(seat)),
                              CATAN_OK);

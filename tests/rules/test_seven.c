@@ -52,6 +52,11 @@ static void test_how_many(void **unused) {
     check_discards("players=3 hand_limit=2", 2, 0);
     check_discards("players=3 hand_limit=2", 3, 1);
     check_discards("players=3 hand_limit=60 bank_resources=60", 60, 0);
+    catan_config config;
+    play_config(&config, "");
+    assert_int_equal(config.hand_limit, 7);
+    assert_int_equal(catan_config_set(&config, "hand_limit", "1"), CATAN_E_OPTION_VALUE);
+    assert_int_equal(catan_config_set(&config, "hand_limit", "61"), CATAN_E_OPTION_VALUE);
 }
 
 /* Of his own choice, card by card in kind order. */
@@ -125,6 +130,16 @@ static void test_development_cards_are_safe(void **unused) {
     assert_cards(t, 1, "knight:3 point:1");
 }
 
+/* None of these moves of the active player is legal. */
+static void check_nothing_else(table *t, int32_t status) {
+    static const char *const moves[] = {"build_road:e27",   "trade_bank:brick>ore",
+                                        "offer_give:brick", "end_turn",
+                                        "play_knight",      "roll"};
+    for (unsigned i = 0; i < sizeof moves / sizeof *moves; i++) {
+        refuse(t, 1, moves[i], status);
+    }
+}
+
 /* The roller discards first, then the others in turn order; nothing happens in between. */
 static void test_discards_come_first(void **unused) {
     (void)unused;
@@ -141,32 +156,21 @@ static void test_discards_come_first(void **unused) {
     pos_hand(p, 3, "wool:8");
     pos_turn(p, 1, "before_roll");
     table *t = pos_table(p);
-    static const char *const others[] = {"move_robber:h0",
-                                         "build_road:e27",
-                                         "trade_bank:brick>ore",
-                                         "offer_give:brick",
-                                         "end_turn",
-                                         "play_knight",
-                                         "roll"};
     play(t, "roll dice:7");
     assert_asked(t, 1, "discard");
     assert_moves(t, "discard:lumber,brick");
-    for (unsigned i = 0; i < sizeof others / sizeof *others; i++) {
-        refuse(t, 1, others[i], CATAN_E_NOT_ASKED);
-    }
+    refuse(t, 1, "move_robber:h0", CATAN_E_NOT_ASKED);
+    check_nothing_else(t, CATAN_E_NOT_ASKED);
     play(t, "discard:lumber discard:lumber discard:brick discard:brick");
     assert_asked(t, 3, "discard"); /* seat 2 holds 7 */
-    for (unsigned i = 0; i < sizeof others / sizeof *others; i++) {
-        refuse(t, 1, others[i], CATAN_E_NOT_YOUR_TURN);
-    }
+    refuse(t, 1, "move_robber:h0", CATAN_E_NOT_YOUR_TURN);
+    check_nothing_else(t, CATAN_E_NOT_YOUR_TURN);
     play(t, "discard:wool discard:wool discard:wool discard:wool");
     assert_asked(t, 0, "discard");
     refuse(t, 1, "move_robber:h0", CATAN_E_NOT_YOUR_TURN);
     play(t, "discard:ore discard:ore discard:ore discard:ore discard:ore");
     assert_asked(t, 1, "move_robber");
-    for (unsigned i = 1; i < sizeof others / sizeof *others; i++) {
-        refuse(t, 1, others[i], CATAN_E_NOT_ASKED);
-    }
+    check_nothing_else(t, CATAN_E_NOT_ASKED);
     play(t, "move_robber:h0");
     assert_asked(t, 1, "action");
     assert_listed(t, "build_road:e27 play_knight end_turn");

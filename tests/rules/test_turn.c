@@ -226,6 +226,10 @@ static void test_no_sevens(void **unused) {
             refuse(t, CATAN_CHANCE, "dice:7", CATAN_E_NO_OUTCOME);
         }
     }
+    catan_config config;
+    play_config(&config, "");
+    assert_int_equal(config.no_sevens, 0);
+    assert_int_equal(catan_config_set(&config, "no_sevens", "61"), CATAN_E_OPTION_VALUE);
 }
 
 /* Paired turns and special building do not count as turns. */

@@ -136,7 +136,7 @@ void table_read(table *t, const char *line) {
     size_t where = 0;
     int32_t status = catan_position_parse(t->state, line, &where);
     if (status != CATAN_OK) {
-        play_fail(__FILE__, __LINE__, "catan_position_parse: %s at %zu: ...%.60s...\nin %s",
+        play_fail(__FILE__, __LINE__, "catan_position_parse: %s at %zu: ...%.60s... in\n%s",
                   catan_status_name(status), where, line + where, line);
     }
 }

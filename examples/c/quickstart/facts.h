@@ -37,7 +37,8 @@ typedef struct facts {
     int8_t edge_owner[CATAN_MAX_EDGES];
 } facts;
 
-/* Reads what `seat` may know. The only place of the policy where the state is looked into. */
+/* Reads what `seat` may know. But for the list of its legal
+ * moves, this is all that the policy looks into. */
 int32_t facts_read(facts *f, const board *b, const catan_state *state, uint32_t seat);
 
 /* 1 if the robber keeps a hex at one of the seat's buildings from producing. */

@@ -3,23 +3,21 @@
 #include <stdarg.h>
 #include <string.h>
 
-static const char *const no_turn_yet = "setup";
-
 /* --- lines --- */
 
 static void print_line(game_log *log) {
-    char turn[16] = "";
     if (log->length == 0) {
         return;
     }
-    if (log->line_turn != log->told_turn) {
-        snprintf(turn, sizeof turn, "%u", log->line_turn);
-        log->told_turn = log->line_turn;
-        fprintf(log->out, "%5s  ", log->line_turn == 0 ? no_turn_yet : turn);
-    } else {
+    if (log->line_turn == log->told_turn) {
         fputs("       ", log->out);
+    } else if (log->line_turn == 0) {
+        fputs("setup  ", log->out);
+    } else {
+        fprintf(log->out, "%5u  ", log->line_turn);
     }
     fprintf(log->out, "%-7s %s\n", board_seat_name(log->line_seat), log->line);
+    log->told_turn = log->line_turn;
     log->length = 0;
 }
 

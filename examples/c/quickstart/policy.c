@@ -11,7 +11,6 @@ enum { LEGAL_MOVES = 1024 };
 
 /* What a decision is made from. */
 typedef struct decision {
-    const catan_state *state;
     facts f;
     goal_list goals;
     uint32_t legal_count;
@@ -256,7 +255,6 @@ uint32_t policy_choose(const board *b, const catan_state *state, catan_move *mov
     if (b == NULL || moves == NULL || capacity == 0 || actor < 0) {
         return 0;
     }
-    d.state = state;
     d.legal_count = catan_moves(state, d.legal, LEGAL_MOVES);
     if (d.legal_count > LEGAL_MOVES) {
         d.legal_count = LEGAL_MOVES;

@@ -22,14 +22,19 @@ typedef struct frame {
     double panel_height;
 } frame;
 
+static void widen(point *least, point *most, point p) {
+    least->x = p.x < least->x ? p.x : least->x;
+    least->y = p.y < least->y ? p.y : least->y;
+    most->x = p.x > most->x ? p.x : most->x;
+    most->y = p.y > most->y ? p.y : most->y;
+}
+
 static frame frame_of(const board *b) {
     point least = {1e9, 1e9}, most = {-1e9, -1e9};
-    for (uint32_t n = 0; n < b->nodes; n++) {
-        point p = svg_node_point(b, n);
-        least.x = p.x < least.x ? p.x : least.x;
-        least.y = p.y < least.y ? p.y : least.y;
-        most.x = p.x > most.x ? p.x : most.x;
-        most.y = p.y > most.y ? p.y : most.y;
+    for (uint32_t h = 0; h < b->hexes; h++) {
+        for (int i = 0; i < 6 && board_is_land(b, h); i++) {
+            widen(&least, &most, svg_node_point(b, b->hex[h].nodes[i]));
+        }
     }
     frame f;
     f.panel_height = HEAD_HEIGHT + SEAT_HEIGHT * b->players + KEY_HEIGHT;
@@ -127,7 +132,8 @@ static void panel_key(const drawing *d) {
     fprintf(d->out, "<path d='M18 %.0fH%d' stroke='#dccfae' stroke-width='1.5'/>", top,
             PANEL_WIDTH - 18);
     for (uint32_t k = 0; k < KINDS; k++) {
-        double x = k % 2 == 0 ? 30 : 122, y = top + 22 + 30 * (k / 2);
+        uint32_t row = k / 2;
+        double x = k % 2 == 0 ? 30 : 122, y = top + 22 + 30 * row;
         fprintf(d->out, "<use xlink:href='#%s' transform='translate(%.0f %.0f) scale(.75)'/>",
                 svg_card_symbol(k), x, y);
         text(d->out, x + 18, y + 5, 12, " fill='#4d453b'", board_card_name(k));

@@ -4,8 +4,8 @@
 /* Each symbol is drawn around its middle, some 20 wide. */
 static const char *const symbols[] = {
     "<pattern id='furrows' width='9' height='9' patternUnits='userSpaceOnUse'"
-    " patternTransform='rotate(-24)'><path d='M0 2H9' stroke='#e3b63c' "
-    "stroke-width='2'/></pattern>",
+    " patternTransform='rotate(-24)'>"
+    "<path d='M0 2H9' stroke='#e3b63c' stroke-width='2'/></pattern>",
 
     "<pattern id='waves' width='64' height='44' patternUnits='userSpaceOnUse'>"
     "<path d='M6 12q6-5 12 0t12 0M38 34q6-5 12 0t12 0' fill='none' stroke='#ffffff'"

@@ -158,7 +158,7 @@ static void compile_limits(catan_game *g) {
                 } else if (ask->kinds[k / 64] >> (k % 64) & 1) {
                     most += g->range[catan__kind_infos[k].domain];
                     ask->gated = ask->kinds[k / 64] != CATAN__BIT(k % 64);
-                    ask->always[k / 64] |= g->kind[k]->sites == sites_always ? CATAN__BIT(k % 64) : 0;
+                    ask->always |= k < 64 && g->kind[k]->sites == sites_always ? CATAN__BIT(k) : 0;
                 }
             }
             g->max_moves = most > g->max_moves ? most : g->max_moves;

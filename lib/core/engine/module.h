@@ -6,6 +6,7 @@
 #include "core/engine/position.h"
 #include "core/field.h"
 #include "core/kinds.h"
+#include "core/mutation.h"
 #include "game/compiled.h"
 #include "play/rng_inline.h"
 
@@ -133,8 +134,8 @@ static inline void release_judgement(catan_state *st) {
 }
 
 /* Seats in turn order from `from` on: the first of `seats` that comes, or NO_SEAT (G-2). */
-static inline unsigned next_seat(const catan_state *st, unsigned seats, unsigned from) {
-    unsigned n = st->game->set.players;
+static inline unsigned next_seat(const catan_state *st, unsigned seats, unsigned first) {
+    unsigned n = st->game->set.players, from = CATAN__RULE(G_2, first, 0);
     for (unsigned i = 0; i < n; i++) {
         unsigned seat = from + i < n ? from + i : from + i - n;
         if (seats >> seat & 1) {

@@ -32,39 +32,35 @@ static int any_site(const catan_state *st, unsigned kind, unsigned seat) {
 }
 
 /* The kinds that are open now, less those that hand and supply rule out. */
-static inline void open_kinds(const catan_state *st, uint64_t task, uint64_t *open) {
-    const catan_game *g = st->game;
-    const catan__ask *ask = current_ask(st, task);
-    for (unsigned i = 0; i < g->kind_words; i++) {
+static inline void open_kinds(const catan_state *st, const catan__ask *ask, unsigned seat, uint64_t *open) {
+    for (unsigned i = 0; i < st->game->kind_words; i++) {
         open[i] = ask->kinds[i];
     }
     if (ask->gated) {
-        unsigned seat = catan__task_actor(task);
         FOR_HOOK(st, gate, m) { m->gate(st, seat, open); }
     }
 }
 
 /* Gathers what is open, by kind. @return the number of kinds */
-static inline unsigned gather_open(const catan_state *st, uint64_t task, const uint64_t *open, choice *choices) {
-    const catan__ask *ask = current_ask(st, task);
-    unsigned seat = catan__task_actor(task), n = 0, words = st->game->kind_words;
+static inline unsigned gather_open(const catan_state *st, const catan__ask *ask, unsigned seat, const uint64_t *open,
+                                   choice *choices) {
+    unsigned n = 0;
     uint32_t total = 0;
-    for (unsigned i = 0; i < words; i++) {
+    for (unsigned i = 0; i < st->game->kind_words; i++) {
         for (uint64_t left = open[i]; left != 0; left &= left - 1) {
             unsigned kind = 64 * i + catan__lowest(left);
             choice *c = &choices[n];
-            if (ask->always[i] & left & (0 - left)) {
+            uint32_t count = 1;
+            if (i == 0 && (ask->always >> kind & 1) != 0) {
                 c->set = args_one(1);
-                total++;
-                n++;
             } else {
                 sites_of(st, kind, seat, &c->set);
-                uint32_t count = args_count(&c->set);
-                total += count;
-                n += count != 0 && n < MAX_CHOICES - 1;
+                count = args_count(&c->set);
             }
+            total += count;
             c->upto = total;
             c->kind = kind;
+            n += count != 0 && n < MAX_CHOICES - 1;
         }
     }
     return n;
@@ -75,8 +71,9 @@ static unsigned gather(const catan_state *st, choice *choices) {
     if (task == 0) {
         return 0;
     }
-    open_kinds(st, task, open);
-    return gather_open(st, task, open, choices);
+    const catan__ask *ask = current_ask(st, task);
+    open_kinds(st, ask, catan__task_actor(task), open);
+    return gather_open(st, ask, catan__task_actor(task), open, choices);
 }
 
 static uint32_t engine_moves(const catan_state *st, catan_move *buffer, uint32_t capacity) {
@@ -165,9 +162,10 @@ static catan_move random_of_kind(const catan_state *st, unsigned kind, unsigned 
     return kind << 24 | pick_arg(&set, n == 1 ? 0 : catan__rng_below(rng, n));
 }
 
-static catan_move random_of_several(const catan_state *st, uint64_t task, const uint64_t *open, catan_rng *rng) {
+static catan_move random_of_several(const catan_state *st, const catan__ask *ask, unsigned seat, const uint64_t *open,
+                                    catan_rng *rng) {
     choice choices[MAX_CHOICES];
-    unsigned n = gather_open(st, task, open, choices), i = 0;
+    unsigned n = gather_open(st, ask, seat, open, choices), i = 0;
     if (n == 0) {
         return CATAN_MOVE_NONE;
     }
@@ -188,13 +186,13 @@ static inline catan_move random_move(const catan_state *st, catan_rng *rng) {
     if (task == 0) {
         return CATAN_MOVE_NONE;
     }
-    open_kinds(st, task, open);
+    const catan__ask *ask = current_ask(st, task);
+    open_kinds(st, ask, actor, open);
     if (st->game->kind_words == 1 && (open[0] & (open[0] - 1)) == 0 && open[0] != 0) {
         unsigned kind = catan__lowest(open[0]);
-        return (open[0] & current_ask(st, task)->always[0]) != 0 ? kind << 24
-                                                                 : random_of_kind(st, kind, actor, rng);
+        return (open[0] & ask->always) != 0 ? kind << 24 : random_of_kind(st, kind, actor, rng);
     }
-    return random_of_several(st, task, open, rng);
+    return random_of_several(st, ask, actor, open, rng);
 }
 
 static catan_move engine_random_move(const catan_state *st, catan_rng *rng) { return random_move(st, rng); }

@@ -19,7 +19,7 @@ static void hand_award(catan_state *st, unsigned award, unsigned seat) {
 /* Who holds the longest road now (B-71, B-74): the holder while nobody is strictly longer; else who alone is longest, with at least 5;
  * else nobody. */
 static unsigned route_holder(const catan_state *st) {
-    unsigned holder = lane(st, P_TABLE, B_ROAD), best = 4, leader = NO_SEAT;
+    unsigned holder = lane(st, P_TABLE, B_ROAD), best = CATAN__RULE(B_71, 4, 3), leader = NO_SEAT;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
         unsigned length = stock(st, seat, K_ROUTE);
         if (length > best) {
@@ -29,10 +29,10 @@ static unsigned route_holder(const catan_state *st) {
             leader = NO_SEAT;
         }
     }
-    if (holder != NO_SEAT && best > 4 && stock(st, holder, K_ROUTE) == best) {
+    if (CATAN__RULE(B_74, holder != NO_SEAT && best > 4 && stock(st, holder, K_ROUTE) == best, 0)) {
         return holder;
     }
-    return best > 4 ? leader : NO_SEAT;
+    return best > CATAN__RULE(B_71, 4, 3) ? leader : NO_SEAT;
 }
 
 /* Armies only grow, so that a challenger is strictly ahead of holder and all others, or nothing changes (B-70). */
@@ -41,7 +41,7 @@ static unsigned army_holder(const catan_state *st) {
     unsigned best = holder != NO_SEAT ? stock(st, holder, K_KNIGHTS) : 2;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
         unsigned knights = stock(st, seat, K_KNIGHTS);
-        if (knights > best) {
+        if (knights > CATAN__RULE(B_70, best, best - 1)) {
             best = knights;
             holder = seat;
         }
@@ -60,8 +60,8 @@ static void base_award(catan_state *st) {
 
 /* Only the active player wins (G-5, B-90): in setup and special building nobody is. */
 static unsigned base_won(const catan_state *st) {
-    unsigned seat = active_seat(st);
-    if (seat == NO_SEAT || points_of(st, seat) < st->game->set.target) {
+    unsigned seat = CATAN__RULE(X_7, active_seat(st), order_from(st));
+    if (seat == NO_SEAT || CATAN__RULE(B_90, points_of(st, seat) < st->game->set.target, 1)) {
         return NO_SEAT;
     }
     FOR_HOOK(st, bars_victory, m) {

@@ -5,7 +5,7 @@ static void sites_trade_bank(const catan_state *st, unsigned seat, argset *out) 
     unsigned gives = catan__lanes_mask(catan__lanes_ge(hand_of(st, seat), rates_of(st, seat)));
     uint64_t pairs = 0;
     if (gives != 0) {
-        uint64_t gets = catan__lanes_some(word(st, P_BANK));
+        uint64_t gets = CATAN__RULE(B_42, catan__lanes_some(word(st, P_BANK)), 31);
         for (; gives != 0; gives &= gives - 1) {
             unsigned give = catan__lowest(gives);
             pairs |= (gets & ~CATAN__BIT(give)) << (8 * give);

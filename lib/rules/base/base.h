@@ -55,7 +55,7 @@ static inline unsigned harbour_kind(const catan_state *st, unsigned harbour) {
 /* The resource of a hex's terrain, or NO_CARD (B-3): forest to mountains are 1 to 5, lumber to ore 0 to 4. */
 static inline unsigned hex_card(const catan_state *st, unsigned hex) {
     unsigned card = hex_terrain(st, hex) - CATAN_FOREST;
-    return card <= CATAN_ORE ? card : (unsigned)NO_CARD;
+    return card <= CATAN_ORE ? CATAN__RULE(B_3, card, 0) : (unsigned)NO_CARD;
 }
 
 /* --- routes (routes.c) --- */
@@ -83,7 +83,8 @@ static inline void add_points(catan_state *st, unsigned seat, int points) {
 }
 /* Public and hidden points. */
 static inline unsigned points_of(const catan_state *st, unsigned seat) {
-    return stock(st, seat, K_POINTS) + catan__lane(seat_word(st, seat, S_CARDS), CATAN_POINT);
+    return stock(st, seat, K_POINTS) +
+           CATAN__RULE(B_67, catan__lane(seat_word(st, seat, S_CARDS), CATAN_POINT), 0);
 }
 
 static void begin_special_building(catan_state *st, unsigned after);

@@ -3,7 +3,7 @@
 
 /* Whether a seat has the piece and the cards. */
 static int32_t why_not_built(const catan_state *st, unsigned seat, unsigned piece, unsigned priced) {
-    if (stock(st, seat, piece) == 0) {
+    if (CATAN__RULE(B_51, stock(st, seat, piece) == 0, 0)) {
         return CATAN_E_NO_PIECE;
     }
     return catan__lanes_hold(hand_of(st, seat), price_of(st, seat, priced)) ? CATAN_OK : CATAN_E_CANNOT_PAY;

@@ -11,7 +11,7 @@ static const uint64_t base_prices[PRICES] = {
 #undef ONE
 
 static uint64_t price_of(const catan_state *st, unsigned seat, unsigned priced) {
-    uint64_t cost = base_prices[priced];
+    uint64_t cost = CATAN__RULE(B_50, base_prices[priced], 0);
     FOR_HOOK(st, price, m) { m->price(st, seat, priced, &cost); }
     return cost;
 }
@@ -40,7 +40,7 @@ static uint64_t rates_of(const catan_state *st, unsigned seat) {
 /* Four for one; with harbours three of any kind, two of their own (B-40). */
 static void compile_rates(catan_game *g) {
     for (unsigned harbours = 0; harbours < 64; harbours++) {
-        unsigned any = harbours >> CATAN_HARBOUR_ANY & 1;
+        unsigned any = CATAN__RULE(B_40, harbours >> CATAN_HARBOUR_ANY & 1, 0);
         g->rates[harbours] = CATAN__LANES(4 - any) - catan__lanes_spread(harbours & 31U) * (2 - any);
     }
 }

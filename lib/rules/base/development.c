@@ -16,7 +16,8 @@ static int32_t why_buy_development(const catan_state *st, unsigned seat, unsigne
 static void play_buy_development(catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
     pay(st, seat, price_of(st, seat, PRICE_DEVELOPMENT));
-    push_task(st, catan__task(CATAN__TASK_DRAW, CATAN__ACTOR_CHANCE, 0, seat, active_seat(st) == seat, 0));
+    push_task(st, catan__task(CATAN__TASK_DRAW, CATAN__ACTOR_CHANCE, 0, seat,
+                              CATAN__RULE(X_6, active_seat(st) == seat, 1), 0));
 }
 
 static void sites_draw_development(const catan_state *st, unsigned seat, argset *out) {
@@ -28,7 +29,8 @@ static int32_t why_draw_development(const catan_state *st, unsigned seat, unsign
     return CATAN_E_NO_OUTCOME;
 }
 static uint32_t weigh_draw_development(const catan_state *st, uint64_t args, uint32_t *weights) {
-    return weigh_lanes(word(st, P_DECK), args, weights);
+    uint64_t deck = word(st, P_DECK);
+    return weigh_lanes(CATAN__RULE(B_61, deck, catan__lanes_spread((unsigned)args)), args, weights);
 }
 static void play_draw_development(catan_state *st, unsigned seat, unsigned card) {
     (void)seat;
@@ -45,9 +47,9 @@ static void play_draw_development(catan_state *st, unsigned seat, unsigned card)
 
 /* Cards that may be played now, as a set of catan_development; points are never played (B-67). */
 static unsigned playable_cards(const catan_state *st, unsigned seat) {
-    return lane(st, P_TURN, T_PLAYED) != 0
+    return CATAN__RULE(B_60, lane(st, P_TURN, T_PLAYED) != 0, 0)
                ? 0
-               : catan__lanes_some(seat_word(st, seat, S_CARDS) - word(st, P_FRESH)) & ~(1U << CATAN_POINT);
+               : catan__lanes_some(seat_word(st, seat, S_CARDS) - CATAN__RULE(E32, word(st, P_FRESH), 0)) & ~(1U << CATAN_POINT);
 }
 static int playable(const catan_state *st, unsigned seat, unsigned card) {
     return (int)(playable_cards(st, seat) >> card & 1);
@@ -77,9 +79,11 @@ static int32_t why_play_knight(const catan_state *st, unsigned seat, unsigned ar
 static void play_play_knight(catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
     lay_down(st, seat, CATAN_KNIGHT);
-    put_stock(st, seat, K_KNIGHTS, stock(st, seat, K_KNIGHTS) + 1);
-    st->dirty |= DIRTY_ARMY | DIRTY_POINTS;
-    ask_robber(st, seat);
+    put_stock(st, seat, K_KNIGHTS, stock(st, seat, K_KNIGHTS) + CATAN__RULE(B_62, 1, 0));
+    st->dirty |= CATAN__RULE(B_68, DIRTY_ARMY | DIRTY_POINTS, 0);
+    if (CATAN__RULE(B_63, 1, 0)) {
+        ask_robber(st, seat);
+    }
 }
 
 /* --- road building (B-64) --- */
@@ -123,7 +127,7 @@ static void play_free_road(catan_state *st, unsigned seat, unsigned edge) {
     unsigned left = catan__task_a(t) - 1;
     set_top(st, task_with(t, seat, FREE_SECOND, 0, left, 0));
     place_road(st, seat, edge);
-    if (left == 0 || !any_site(st, CATAN_MOVE_FREE_ROAD, seat)) {
+    if (CATAN__RULE(B_64, left == 0, 1) || !any_site(st, CATAN_MOVE_FREE_ROAD, seat)) {
         pop_task(st);
     }
 }
@@ -148,7 +152,8 @@ static void play_play_plenty(catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
     unsigned there = catan__lanes_sum(word(st, P_BANK));
     lay_down(st, seat, CATAN_PLENTY);
-    push_task(st, catan__task(CATAN__TASK_TAKE, seat, 0, 0, there < 2 ? there : 2, 0));
+    unsigned most = CATAN__RULE(B_65, 2, 1);
+    push_task(st, catan__task(CATAN__TASK_TAKE, seat, 0, 0, there < most ? there : most, 0));
 }
 static void sites_take(const catan_state *st, unsigned seat, argset *out) {
     (void)seat;
@@ -184,7 +189,7 @@ static void play_play_monopoly(catan_state *st, unsigned seat, unsigned card) {
     lay_down(st, seat, CATAN_MONOPOLY);
     for (unsigned other = 0; other < st->game->set.players; other++) {
         uint64_t all = hand_of(st, other) & ((uint64_t)0xff << (8 * card));
-        if (other != seat && all != 0) {
+        if (CATAN__RULE(B_66, other != seat, 0) && all != 0) {
             hand_over(st, other, seat, all);
         }
     }

@@ -15,7 +15,9 @@ static void ask_discard(catan_state *st, unsigned seats, unsigned from) {
 static void stage_discard(catan_state *st) {
     unsigned seats = 0;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        seats |= (unsigned)(catan__lanes_sum(hand_of(st, seat)) > st->game->set.hand_limit) << seat;
+        seats |= (unsigned)(catan__lanes_sum(hand_of(st, seat)) >
+                            CATAN__RULE(B_30, st->game->set.hand_limit, 255))
+                 << seat;
     }
     if (seats != 0) {
         push_task(st, catan__task(CATAN__TASK_DISCARD, CATAN__ACTOR_NONE, 0, 0, 0, 0));

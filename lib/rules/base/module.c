@@ -88,7 +88,7 @@ static void base_begin(catan_state *st, const catan_layout *layout) {
     for (unsigned h = 0; h < g->board.hexes; h++) {
         unsigned byte = layout->terrain[h] | (unsigned)layout->number[h] << 4;
         put_lane(st, g->hex_word + h / 8, h % 8, byte);
-        if (robber == CATAN__NO && layout->terrain[h] == CATAN_DESERT) {
+        if (CATAN__RULE(X_3, robber == CATAN__NO, 1) && layout->terrain[h] == CATAN_DESERT) {
             robber = h; /* the first desert in map order (B-7, X-3) */
         }
     }
@@ -99,7 +99,7 @@ static void base_begin(catan_state *st, const catan_layout *layout) {
     put(st, P_TURN, CATAN__LANE(T_ACTIVE, NO_SEAT) | CATAN__LANE(T_SEAT, NO_SEAT));
     put(st, P_TABLE, CATAN__LANE(B_ROBBER, robber == CATAN__NO ? (unsigned)NO_HEX : robber) |
                          CATAN__LANE(B_ROAD, NO_SEAT) | CATAN__LANE(B_ARMY, NO_SEAT));
-    put(st, P_BANK, g->set.cards * g->set.bank);
+    put(st, P_BANK, g->set.cards * CATAN__RULE(B_4, g->set.bank, 20));
     put(st, P_DECK, g->set.deck);
     put(st, P_DICE, g->set.dice == CATAN_DICE_DECK ? FULL_DICE : 0);
     push_task(st, start == CATAN_FIRST_BY_CHANCE

@@ -36,7 +36,7 @@ static unsigned highest_kind(uint64_t bundle) {
 static unsigned giveable(const catan_state *st, unsigned seat, uint64_t give) {
     unsigned kinds = catan__lanes_some(hand_of(st, seat) - give), given = catan__lanes_some(give);
     unsigned wants = wantable(st, seat, 0), legal = 0;
-    kinds &= 0xffU << highest_kind(give);
+    kinds &= 0xffU << CATAN__RULE(B_45, highest_kind(give), 0);
     for (; kinds != 0; kinds &= kinds - 1) {
         unsigned kind = kinds & (0 - kinds);
         legal |= (wants & ~(given | kind)) != 0 ? kind : 0;
@@ -49,11 +49,12 @@ static int32_t why_not_begin(const catan_state *st) {
     uint64_t t = top_task(st);
     const catan__settings *set = &st->game->set;
     if (catan__task_kind_of(t) == CATAN__TASK_TURN) {
-        if (!set->trade || catan__task_more(t) != 0) {
+        if (!set->trade || CATAN__RULE(B_47, catan__task_more(t) != 0, 0)) {
             return CATAN_E_TRADE_OFF;
         }
-        return set->offers_per_turn != 0 && lane(st, P_TURN, T_OFFERS) >= set->offers_per_turn ? CATAN_E_OFFERS_SPENT
-                                                                                              : CATAN_OK;
+        int limited = CATAN__RULE(B_46, set->offers_per_turn != 0, 0);
+        return limited && lane(st, P_TURN, T_OFFERS) >= set->offers_per_turn ? CATAN_E_OFFERS_SPENT
+                                                                             : CATAN_OK;
     }
     return catan__task_step(t) == OFFER_ANSWER && !set->counter_offers ? CATAN_E_TRADE_OFF : CATAN_OK;
 }
@@ -97,7 +98,8 @@ static void play_offer_give(catan_state *st, unsigned seat, unsigned card) {
 
 static void sites_offer_want(const catan_state *st, unsigned seat, argset *out) {
     uint64_t want = own_want(st, seat);
-    unsigned kinds = wantable(st, seat, want) & ~catan__lanes_some(own_give(st, seat));
+    unsigned kinds = wantable(st, seat, want) &
+                     ~CATAN__RULE(B_44, catan__lanes_some(own_give(st, seat)), 0);
     *out = args_one(kinds & (0xffU << highest_kind(want)));
 }
 static int32_t why_offer_want(const catan_state *st, unsigned seat, unsigned arg) {
@@ -115,7 +117,8 @@ static void play_offer_want(catan_state *st, unsigned seat, unsigned card) {
 
 /* To any opponents; a counter-offer to the active player. Sets of seats are numbers, here all of them as one set. */
 static void sites_offer_send(const catan_state *st, unsigned seat, argset *out) {
-    unsigned active = active_seat(st), others = ((1U << st->game->set.players) - 1) & ~(1U << seat);
+    unsigned active = active_seat(st), own = CATAN__RULE(B_43, 1U << seat, 0);
+    unsigned others = ((1U << st->game->set.players) - 1) & ~own;
     *out = args_none();
     if (own_want(st, seat) == 0) {
         return;

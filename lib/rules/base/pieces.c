@@ -16,7 +16,8 @@ static void put_union(catan_state *st, unsigned first, const uint64_t *set, unsi
 
 /* Roads go on from a node that no opponent's building holds (B-52). */
 static void extend_reach(catan_state *st, unsigned seat, unsigned node) {
-    if (!set_has(words(st, P_BUILT), node) || set_has(words(st, at_seat(seat, S_BUILT)), node)) {
+    int built = CATAN__RULE(B_52, set_has(words(st, P_BUILT), node), 0);
+    if (!built || set_has(words(st, at_seat(seat, S_BUILT)), node)) {
         put_union(st, at_seat(seat, S_REACH), edges_of(st, node), W_EDGES);
     }
 }
@@ -26,8 +27,8 @@ static void refresh_reach(catan_state *st, unsigned seat) {
     uint64_t open[W_NODES], reach[W_EDGES] = {0};
     others_built(st, seat, open);
     for (unsigned i = 0; i < W_NODES; i++) {
-        uint64_t own = seat_word(st, seat, S_BUILT + i);
-        for (uint64_t left = own | (seat_word(st, seat, S_NODES + i) & ~open[i]); left != 0; left &= left - 1) {
+        uint64_t own = seat_word(st, seat, S_BUILT + i), closed = CATAN__RULE(B_52, open[i], 0);
+        for (uint64_t left = own | (seat_word(st, seat, S_NODES + i) & ~closed); left != 0; left &= left - 1) {
             const uint64_t *edges = edges_of(st, 64 * i + catan__lowest(left));
             for (unsigned j = 0; j < W_EDGES; j++) {
                 reach[j] |= edges[j];
@@ -77,7 +78,7 @@ static void place_settlement(catan_state *st, unsigned seat, unsigned node) {
     put_union(st, P_BLOCKED, near_of(st, node), W_NODES);
     put_union(st, at_seat(seat, S_REACH), edges_of(st, node), W_EDGES);
     uint64_t lanes = seat_word(st, seat, S_STOCK) - CATAN__LANE(K_SETTLEMENTS, 1) + CATAN__LANE(K_POINTS, 1);
-    if (harbour != CATAN__NO) {
+    if (CATAN__RULE(B_41, harbour != CATAN__NO, 0)) {
         lanes |= CATAN__LANE(K_HARBOURS, 1U << harbour_kind(st, harbour));
     }
     put(st, at_seat(seat, S_STOCK), lanes);
@@ -89,8 +90,8 @@ static void place_settlement(catan_state *st, unsigned seat, unsigned node) {
 static void place_city(catan_state *st, unsigned seat, unsigned node) {
     put_bit(st, P_CITIES, node);
     put(st, at_seat(seat, S_STOCK),
-        seat_word(st, seat, S_STOCK) + CATAN__LANE(K_SETTLEMENTS, 1) - CATAN__LANE(K_CITIES, 1) +
-            CATAN__LANE(K_POINTS, 1));
+        seat_word(st, seat, S_STOCK) + CATAN__LANE(K_SETTLEMENTS, CATAN__RULE(B_54, 1, 0)) -
+            CATAN__LANE(K_CITIES, 1) + CATAN__LANE(K_POINTS, CATAN__RULE(B_55, 1, 0)));
     st->dirty |= DIRTY_POINTS;
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_CITY, node); }
 }
@@ -115,7 +116,8 @@ static void road_sites(const catan_state *st, unsigned seat, argset *out) {
 static void free_nodes(const catan_state *st, argset *out) {
     *out = args_none();
     for (unsigned i = 0; i < W_NODES; i++) {
-        out->w[i] = st->game->land_nodes[i] & ~word(st, P_BLOCKED + i);
+        uint64_t blocked = CATAN__RULE(B_53, word(st, P_BLOCKED + i), word(st, P_BUILT + i));
+        out->w[i] = st->game->land_nodes[i] & ~blocked;
     }
 }
 

@@ -11,7 +11,8 @@ static unsigned pairs_of(uint64_t pairs, unsigned sum) { return (unsigned)(pairs
 
 /* No 7 falls in the first rounds (B-26). */
 static int sevens_fall(const catan_state *st) {
-    return turn_number(st) > (unsigned)st->game->set.no_sevens * st->game->set.players;
+    unsigned without = (unsigned)st->game->set.no_sevens * st->game->set.players;
+    return CATAN__RULE(B_26, turn_number(st) > without, 1);
 }
 
 /* What can fall, as pairs by sum. Of a deck: what is left, or all again when nothing that may fall is (V13.6). */
@@ -37,7 +38,7 @@ static uint32_t weigh_dice(const catan_state *st, uint64_t args, uint32_t *weigh
     uint64_t pairs = falling_pairs(st);
     uint32_t total = 0;
     for (; args != 0; args &= args - 1) {
-        *weights = pairs_of(pairs, catan__lowest(args));
+        *weights = CATAN__RULE(B_22, pairs_of(pairs, catan__lowest(args)), 1);
         total += *weights++;
     }
     return total;
@@ -92,7 +93,7 @@ static void step_roll(catan_state *st) {
 
 static void play_dice(catan_state *st, unsigned seat, unsigned sum) {
     (void)seat;
-    if (st->game->set.dice == CATAN_DICE_DECK) {
+    if (CATAN__RULE(V13_6, st->game->set.dice == CATAN_DICE_DECK, 0)) {
         take_pair(st, sum);
     }
     put_lane(st, P_TURN, T_ROLLED, sum);
@@ -133,7 +134,8 @@ static inline int owed_by_hex(const catan_state *st, unsigned hex, uint64_t *owe
     for (unsigned seat = 0; seat < seats; seat++) {
         unsigned n = 0;
         for (unsigned i = 0; i < W_NODES; i++) {
-            n += count_yield(corners[i] & seat_word(st, seat, S_BUILT + i), word(st, P_CITIES + i));
+            n += count_yield(corners[i] & seat_word(st, seat, S_BUILT + i),
+                             CATAN__RULE(B_23, word(st, P_CITIES + i), 0));
         }
         owed[seat] += (uint64_t)n << (8 * card);
     }
@@ -168,7 +170,7 @@ static int owed_by_roll(const catan_state *st, unsigned total, uint64_t *owed) {
         uint64_t hits = ~((differ >> 1) + CATAN__LANES(0x78)) & CATAN__LANES(0x80);
         for (; hits != 0; hits &= hits - 1) {
             unsigned hex = 8 * i + catan__lowest(hits) / 8;
-            if (hex != lane(st, P_TABLE, B_ROBBER)) {
+            if (CATAN__RULE(B_33, hex != lane(st, P_TABLE, B_ROBBER), 1)) {
                 owing |= owed_by_hex(st, hex, owed);
                 owing |= hooked(st, HOOK_yield) ? changed_by_hooks(st, hex, owed) : 0;
             }
@@ -191,7 +193,8 @@ static void cut_to_bank(const catan_state *st, uint64_t all, uint64_t *owed) {
         }
         for (unsigned seat = 0; seat < st->game->set.players; seat++) {
             if (catan__lane(owed[seat], k) != 0) {
-                owed[seat] = catan__with_lane(owed[seat], k, claimants == 1 ? there : 0);
+                int alone = CATAN__RULE(B_24, claimants == 1, 0);
+                owed[seat] = catan__with_lane(owed[seat], k, alone ? there : 0);
             }
         }
     }

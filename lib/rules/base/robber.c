@@ -9,7 +9,8 @@ enum { SPARED_BELOW = 3 }; /* public points of a player whom the friendly robber
 /* Opponents whom the friendly robber spares. */
 static unsigned spared_seats(const catan_state *st, unsigned mover) {
     unsigned seats = 0;
-    for (unsigned seat = 0; st->game->set.friendly_robber && seat < st->game->set.players; seat++) {
+    int friendly = CATAN__RULE(B_35, st->game->set.friendly_robber, 0);
+    for (unsigned seat = 0; friendly && seat < st->game->set.players; seat++) {
         seats |= (unsigned)(seat != mover && stock(st, seat, K_POINTS) < SPARED_BELOW) << seat;
     }
     return seats;
@@ -34,7 +35,7 @@ static void sites_move_robber(const catan_state *st, unsigned seat, argset *out)
     for (unsigned i = 0; i < W_HEXES; i++) {
         out->w[i] = g->land_hexes[i];
     }
-    if (here != NO_HEX) {
+    if (CATAN__RULE(B_31, here != NO_HEX, 0)) {
         out->w[here / 64] &= ~CATAN__BIT(here % 64);
     }
     for (unsigned hex = 0; spared != 0 && hex < g->board.hexes; hex++) {
@@ -72,7 +73,9 @@ static void play_move_robber(catan_state *st, unsigned seat, unsigned hex) {
 
 static void sites_rob(const catan_state *st, unsigned seat, argset *out) {
     unsigned hex = lane(st, P_TABLE, B_ROBBER);
-    unsigned seats = hex == NO_HEX ? 0 : seats_at_hex(st, hex) & ~(1U << seat) & ~spared_seats(st, seat);
+    unsigned seats = hex == NO_HEX ? 0
+                                   : seats_at_hex(st, hex) & ~CATAN__RULE(B_32, 1U << seat, 0) &
+                                         ~spared_seats(st, seat);
     *out = args_one(seats);
 }
 static int32_t why_rob(const catan_state *st, unsigned seat, unsigned arg) {

@@ -32,7 +32,9 @@ static inline unused without(unused own, unsigned edge) {
 static inline unsigned other_end(const routes *r, unsigned edge, unsigned node) {
     return r->ends[edge][0] ^ r->ends[edge][1] ^ node;
 }
-static inline int is_cut(const routes *r, unsigned node) { return set_has(r->cuts, node); }
+static inline int is_cut(const routes *r, unsigned node) {
+    return CATAN__RULE(B_73, set_has(r->cuts, node), 0);
+}
 
 /* The longest way on from a node over unused pieces, whatever stands on it. */
 static unsigned longest_from(const routes *r, unused own, unsigned node) {
@@ -42,7 +44,7 @@ static unsigned longest_from(const routes *r, unused own, unsigned node) {
         for (uint64_t left = own.w[i] & at[i]; left != 0 && best < own.count; left &= left - 1) {
             unsigned edge = 64 * i + catan__lowest(left), next = other_end(r, edge, node);
             unsigned length = 1 + (is_cut(r, next) ? 0 : longest_from(r, without(own, edge), next));
-            best = length > best ? length : best;
+            best = CATAN__RULE(B_72, length > best ? length : best, best + length);
         }
     }
     return best;

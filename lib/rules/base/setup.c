@@ -16,7 +16,7 @@ static int32_t why_first_player(const catan_state *st, unsigned seat, unsigned a
 static uint32_t weigh_first_player(const catan_state *st, uint64_t args, uint32_t *weights) {
     (void)args;
     for (unsigned i = 0; i < st->game->set.players; i++) {
-        weights[i] = 1;
+        weights[i] = CATAN__RULE(B_8, 1, i + 1);
     }
     return st->game->set.players;
 }
@@ -32,7 +32,7 @@ static void play_first_player(catan_state *st, unsigned seat, unsigned arg) {
 
 static unsigned placing_seat(const catan_state *st, unsigned start, unsigned placement) {
     unsigned n = st->game->set.players;
-    unsigned offset = placement < n ? placement : 2 * n - 1 - placement;
+    unsigned offset = CATAN__RULE(B_9, placement < n, 1) ? placement : 2 * n - 1 - placement;
     return (start + offset) % n;
 }
 
@@ -50,7 +50,7 @@ static void step_setup(catan_state *st) {
     }
     pop_task(st);
     push_task(st, catan__task(CATAN__TASK_TURN, CATAN__ACTOR_NONE, 0, 0, 0, 0));
-    begin_turn(st, start, 0);
+    begin_turn(st, CATAN__RULE(B_12, start, placing_seat(st, start, 1)), 0);
 }
 
 static void sites_setup_settlement(const catan_state *st, unsigned seat, argset *out) {
@@ -80,7 +80,7 @@ static void play_setup_settlement(catan_state *st, unsigned seat, unsigned node)
     unsigned placement = catan__task_a(t);
     set_top(st, task_with(t, seat, SETUP_ROAD, catan__task_more(t), placement, node));
     place_settlement(st, seat, node);
-    if (placement >= st->game->set.players) {
+    if (CATAN__RULE(B_11, placement >= st->game->set.players, 1)) {
         first_cards(st, seat, node);
     }
     if (!any_site(st, CATAN_MOVE_SETUP_ROAD, seat)) {
@@ -92,7 +92,7 @@ static void sites_setup_road(const catan_state *st, unsigned seat, argset *out) 
     const uint64_t *at = st->game->node_edges + (size_t)catan__task_b(top_task(st)) * W_EDGES;
     road_sites(st, seat, out);
     for (unsigned i = 0; i < W_EDGES; i++) {
-        out->w[i] &= at[i];
+        out->w[i] &= CATAN__RULE(B_10, at[i], ~UINT64_C(0));
     }
 }
 static int32_t why_setup_road(const catan_state *st, unsigned seat, unsigned arg) {

@@ -13,7 +13,7 @@ static void ask_special(catan_state *st, unsigned seats, unsigned from) {
 static void begin_special_building(catan_state *st, unsigned after) {
     unsigned everybody = (1U << st->game->set.players) - 1;
     push_task(st, catan__task(CATAN__TASK_SPECIAL, CATAN__ACTOR_NONE, 0, 0, 0, 0));
-    ask_special(st, everybody & ~(1U << after), after);
+    ask_special(st, CATAN__RULE(X_4, everybody & ~(1U << after), 0), after);
 }
 
 #define sites_pass sites_always

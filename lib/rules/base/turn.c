@@ -15,7 +15,7 @@ static void begin_turn(catan_state *st, unsigned seat, unsigned paired) {
     uint64_t turn = (word(st, P_TURN) & ~anew) | CATAN__LANE(T_ACTIVE, seat);
     if (!paired) {
         unsigned most = st->game->set.max_turns;
-        if (most != 0 && turn_number(st) >= most) {
+        if (CATAN__RULE(B_91, most != 0, 0) && turn_number(st) >= most) {
             finish(st, RESULT_DRAW);
             return;
         }
@@ -56,7 +56,7 @@ static void play_end_turn(catan_state *st, unsigned seat, unsigned arg) {
     if (catan__task_more(t) != 0 || (!st->game->set.paired_turns && !st->game->set.special_building)) {
         step_turn(st);
     } else if (st->game->set.paired_turns) {
-        begin_turn(st, seat_after(st, seat, PAIRED_OFFSET), 1);
+        begin_turn(st, seat_after(st, seat, CATAN__RULE(X_8, PAIRED_OFFSET, 2)), 1);
     } else {
         set_top(st, task_with(t, CATAN__ACTOR_NONE, TURN_NEXT, 0, 0, 0));
         put_lane(st, P_TURN, T_ACTIVE, NO_SEAT);

@@ -1,0 +1,37 @@
+#include "fuzz/bytes.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Sets an option to its n-th value: its words, or the numbers between its bounds. */
+static void set_value(catan_config *config, const catan_option *option, uint32_t n) {
+    char value[40];
+    if (option->type == CATAN_OPTION_NUMBER) {
+        uint32_t range = option->maximum - option->minimum + 1;
+        snprintf(value, sizeof value, "%u", (unsigned)(option->minimum + n % range));
+    } else {
+        const char *word = option->choices;
+        for (n %= option->maximum + 1; n > 0; n--) {
+            word += strcspn(word, " ") + 1;
+        }
+        snprintf(value, sizeof value, "%.*s", (int)strcspn(word, " "), word);
+    }
+    catan_config_set(config, option->name, value);
+}
+
+void take_config(bytes *from, catan_config *config, int custom_map) {
+    catan_config_init(config, sizeof *config);
+    for (uint32_t i = 0; i < catan_option_count(); i++) {
+        catan_option option;
+        uint8_t choice = take_byte(from);
+        if (choice >= 64 && catan_option_describe(&option, sizeof option, i) == 0) {
+            set_value(config, &option, choice - 64U);
+        }
+    }
+    config->paired_turns &= config->players > 4;
+    config->balanced &= config->players < 5 && !custom_map;
+    config->layout = config->balanced || custom_map ? (uint8_t)CATAN_LAYOUT_RANDOM : config->layout;
+    if (config->first_player != CATAN_FIRST_BY_CHANCE) {
+        config->first_player %= config->players;
+    }
+}

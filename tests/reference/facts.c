@@ -1,0 +1,100 @@
+/* Names and lines that catan_trace and catan_replay print: see facts.h. */
+#include "facts.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char *const terrain_names[TERRAINS] = {"desert", "forest",    "hills", "pasture",
+                                             "fields", "mountains", "sea"};
+const char *const harbour_names[HARBOURS] = {"lumber", "brick", "wool", "grain", "ore", "any"};
+const char *const side_names[SIDES] = {"NE", "E", "SE", "SW", "W", "NW"};
+
+void must(const char *what, int32_t status) {
+    if (status == CATAN_OK)
+        return;
+    fflush(stdout);
+    fprintf(stderr, "%s: %s\n", what, catan_status_text(status));
+    exit(2);
+}
+
+const char *who(char text[WHO_TEXT], int32_t seat, const char *nobody) {
+    if (seat == CATAN_CHANCE)
+        return "chance";
+    if (seat < 0)
+        return nobody;
+    snprintf(text, WHO_TEXT, "s%" PRId32, seat);
+    return text;
+}
+
+void print_move(const catan_game *game, catan_move move) {
+    char text[MOVE_TEXT];
+
+    must("catan_move_format", catan_move_format(text, sizeof text, game, move));
+    printf(" %s", text);
+}
+
+uint32_t print_ply(const catan_game *game, const catan_state *state, catan_move *moves,
+                   uint32_t capacity) {
+    char text[WHO_TEXT];
+    const char *question = catan_question_name(catan_question(state));
+    const uint32_t count = catan_moves(state, moves, capacity);
+
+    printf("ply %s %s", who(text, catan_actor(state), "nobody"), question);
+    for (uint32_t i = 0; i < count && i < capacity; i++)
+        print_move(game, moves[i]);
+    printf("\n");
+    if (count > capacity)
+        must("the number of moves", CATAN_E_SIZE);
+    return count;
+}
+
+void print_numbers(const uint8_t *numbers) {
+    for (int i = 0; i < 5; i++)
+        printf("%s%d", i ? "." : "", numbers[i]);
+}
+
+/* Prints one field of all seats, separated by slashes. */
+static void print_seats(const catan_game *game, const catan_state *state, const char *name) {
+    printf(" %s=", name);
+    for (uint32_t seat = 0; seat < catan_game_players(game); seat++) {
+        catan_seat_info info;
+
+        must("catan_seat_get", catan_seat_get(&info, sizeof info, state, seat));
+        printf("%s", seat ? "/" : "");
+        if (strcmp(name, "hands") == 0)
+            print_numbers(info.hand);
+        else if (strcmp(name, "cards") == 0)
+            print_numbers(info.development);
+        else
+            printf("%d", info.public_points);
+    }
+}
+
+void print_facts(const catan_game *game, const catan_state *state) {
+    char road[WHO_TEXT], army[WHO_TEXT];
+    catan_table_info table;
+
+    must("catan_table_get", catan_table_get(&table, sizeof table, state));
+    printf("facts bank=");
+    print_numbers(table.bank);
+    printf(" deck=");
+    print_numbers(table.deck);
+    print_seats(game, state, "hands");
+    print_seats(game, state, "cards");
+    print_seats(game, state, "points");
+    printf(" road=%s", who(road, table.longest_road, "-"));
+    printf(" army=%s", who(army, table.largest_army, "-"));
+    if (table.robber == CATAN_NO_PLACE)
+        printf(" robber=-");
+    else
+        printf(" robber=h%d", table.robber);
+    printf(" turn=%" PRIu32 "\n", table.turn);
+}
+
+const char *result_name(char text[WHO_TEXT], const catan_state *state) {
+    const int32_t result = catan_result(state);
+
+    return result == CATAN_RUNNING ? "running" : who(text, result, "draw");
+}

@@ -1,0 +1,119 @@
+/* For test_api_arguments.c: the calls of move.h and builders.h. */
+#ifndef TESTS_UNIT_TEST_API_MOVES_H
+#define TESTS_UNIT_TEST_API_MOVES_H
+
+#include "test_api_fixture.h"
+
+#define BUILDER(name, KIND)                                                                                            \
+    static size_t call_move_##name(fixture *f) {                                                                       \
+        (void)f;                                                                                                       \
+        assert_int_equal(catan_move_##name(), (uint32_t)CATAN_MOVE_##KIND << 24);                                      \
+        return 0;                                                                                                      \
+    }
+#define BUILDER_OF(name, KIND)                                                                                         \
+    static size_t call_move_##name(fixture *f) {                                                                       \
+        uint32_t argument = any_number(f);                                                                             \
+        catan_move move = catan_move_##name(argument);                                                                 \
+        assert_int_equal(move, argument > 0xffffff ? 0 : (uint32_t)CATAN_MOVE_##KIND << 24 | argument);                \
+        return 0;                                                                                                      \
+    }
+BUILDER_OF(first_player, FIRST_PLAYER)
+BUILDER_OF(dice, DICE)
+BUILDER_OF(draw_development, DRAW_DEVELOPMENT)
+BUILDER_OF(steal, STEAL)
+BUILDER_OF(setup_settlement, SETUP_SETTLEMENT)
+BUILDER_OF(setup_road, SETUP_ROAD)
+BUILDER(roll, ROLL)
+BUILDER(end_turn, END_TURN)
+BUILDER(pass, PASS)
+BUILDER_OF(build_road, BUILD_ROAD)
+BUILDER_OF(build_settlement, BUILD_SETTLEMENT)
+BUILDER_OF(build_city, BUILD_CITY)
+BUILDER(buy_development, BUY_DEVELOPMENT)
+BUILDER(play_knight, PLAY_KNIGHT)
+BUILDER(play_road_building, PLAY_ROAD_BUILDING)
+BUILDER(play_plenty, PLAY_PLENTY)
+BUILDER_OF(play_monopoly, PLAY_MONOPOLY)
+BUILDER_OF(free_road, FREE_ROAD)
+BUILDER(decline, DECLINE)
+BUILDER_OF(take, TAKE)
+BUILDER_OF(discard, DISCARD)
+BUILDER_OF(move_robber, MOVE_ROBBER)
+BUILDER_OF(rob, ROB)
+BUILDER_OF(offer_give, OFFER_GIVE)
+BUILDER_OF(offer_want, OFFER_WANT)
+BUILDER_OF(offer_send, OFFER_SEND)
+BUILDER(offer_cancel, OFFER_CANCEL)
+BUILDER(accept, ACCEPT)
+BUILDER(reject, REJECT)
+BUILDER_OF(confirm, CONFIRM)
+BUILDER(withdraw, WITHDRAW)
+
+static size_t call_move_trade_bank(fixture *f) {
+    uint32_t give = any_number(f), get = any_number(f);
+    catan_move move = catan_move_trade_bank(give, get);
+    assert_int_equal(move, give > 7 || get > 7 ? 0 : (uint32_t)CATAN_MOVE_TRADE_BANK << 24 | (give * 8 + get));
+    return 0;
+}
+
+static size_t call_move_kind_of(fixture *f) {
+    catan_move move = any_number(f);
+    assert_int_equal(catan_move_kind_of(move), move >> 24);
+    return 0;
+}
+static size_t call_move_argument(fixture *f) {
+    catan_move move = any_number(f);
+    assert_int_equal(catan_move_argument(move), move & 0xffffff);
+    return 0;
+}
+static size_t call_move_make(fixture *f) {
+    uint32_t kind = any_number(f), argument = any_number(f);
+    assert_int_equal(catan_move_make(kind, argument), kind > 255 || argument > 0xffffff ? 0 : kind << 24 | argument);
+    return 0;
+}
+static size_t call_move_describe(fixture *f) {
+    size_t size = any_struct_size(f, sizeof(catan_move_info));
+    return catan_move_describe(any_out(f), size, any_move(f)) == CATAN_OK ? size : 0;
+}
+static size_t call_move_kind_name(fixture *f) {
+    uint32_t kind = any_number(f);
+    const char *name = catan_move_kind_name(kind);
+    assert_true(kind < 256 || name[0] == '\0');
+    return 0;
+}
+static size_t call_question_name(fixture *f) {
+    assert_non_null(catan_question_name((int32_t)any_number(f)));
+    return 0;
+}
+
+static const uint8_t *any_cards(fixture *f, uint8_t cards[8]) {
+    for (unsigned i = 0; i < 8; i++) {
+        cards[i] = (uint8_t)(one_in(f, 2) ? 0 : one_in(f, 8) ? 255 : below(f, 4));
+    }
+    return one_in(f, 8) ? NULL : cards;
+}
+static size_t call_moves_for_discard(fixture *f) {
+    uint8_t cards[8];
+    void *buffer = any_out(f);
+    uint32_t capacity = any_capacity(f, buffer, sizeof(catan_move));
+    uint32_t count = catan_moves_for_discard(buffer, capacity, any_cards(f, cards));
+    return (count < capacity ? count : capacity) * sizeof(catan_move);
+}
+static size_t call_moves_for_offer(fixture *f) {
+    uint8_t give[8], want[8];
+    void *buffer = any_out(f);
+    uint32_t capacity = any_capacity(f, buffer, sizeof(catan_move));
+    uint32_t count = catan_moves_for_offer(buffer, capacity, any_cards(f, give), any_cards(f, want), any_number(f));
+    return (count < capacity ? count : capacity) * sizeof(catan_move);
+}
+static size_t call_move_format(fixture *f) {
+    void *buffer = any_out(f);
+    size_t capacity = any_capacity(f, buffer, 1);
+    int32_t status = catan_move_format(buffer, capacity, any_game(f), any_move(f));
+    return status == CATAN_OK ? strlen((char *)f->out) + 1 : 0;
+}
+static size_t call_move_parse(fixture *f) {
+    return catan_move_parse(any_out(f), any_game(f), any_text(f)) == CATAN_OK ? sizeof(catan_move) : 0;
+}
+
+#endif
