@@ -1,5 +1,6 @@
-/* One engine: core and rules compiled together for one width of bit sets, so that everything can be inlined. Included by engine_w0.c
- * to engine_w3.c, which set CATAN__WIDTH. A file of rules is added here and in core/modules.def. */
+/* One engine: core and rules compiled together for one width of bit sets, so that everything can be
+ * inlined. Included by engine_w0.c to engine_w3.c, which set CATAN__WIDTH. A file of rules is added
+ * here and in core/modules.def. */
 #include "core/engine/run.c"
 
 #include "rules/base/cards.c"

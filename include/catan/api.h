@@ -1,12 +1,14 @@
 /** @file api.h
  * What every header needs: the export mark, the limits, the seat numbers.
  *
- * **Calling manners** (all headers): a call that can fail returns an `int32_t` status, 0 = fine, negative = why
- * (result.h); outputs come first. A call that returns a count, a size, a hash or a move returns 0 on bad
- * arguments. A call that fails changes nothing. Pointers are null or valid; handles were made by this library.
+ * **Calling manners** (all headers): a call that can fail returns an `int32_t` status, 0 = fine,
+ * negative = why (result.h); outputs come first. A call that returns a count, a size, a hash or a
+ * move returns 0 on bad arguments. A call that fails changes nothing. Pointers are null or valid;
+ * handles were made by this library.
  *
- * **Threads**: the library has no globals that change. A `catan_game` may be shared by any number of threads.
- * One state belongs to one thread at a time; calls that take it `const` may run in parallel.
+ * **Threads**: the library has no globals that change. A `catan_game` may be shared by any number
+ * of threads. One state belongs to one thread at a time; calls that take it `const` may run in
+ * parallel.
  */
 #ifndef CATAN_API_H
 #define CATAN_API_H
@@ -30,15 +32,15 @@ extern "C" {
 
 /** Limits of every game; no map or configuration exceeds them. */
 typedef enum catan_limit {
-    CATAN_MAX_PLAYERS = 6,    /**< seats 0 to 5 */
-    CATAN_SEATS = 8,          /**< length of arrays indexed by seat */
-    CATAN_CARD_KINDS = 8,     /**< length of arrays indexed by card kind */
-    CATAN_MAX_HEXES = 127,    /**< hexes of a map */
-    CATAN_MAX_NODES = 384,    /**< nodes of a map */
-    CATAN_MAX_EDGES = 511,    /**< edges of a map */
-    CATAN_MAX_HARBOURS = 32,  /**< harbours of a map */
-    CATAN_MAX_TASKS = 8,      /**< pending tasks of a position */
-    CATAN_NO_PLACE = 65535    /**< no hex, node or edge, in 16-bit fields */
+    CATAN_MAX_PLAYERS = 6,   /**< seats 0 to 5 */
+    CATAN_SEATS = 8,         /**< length of arrays indexed by seat */
+    CATAN_CARD_KINDS = 8,    /**< length of arrays indexed by card kind */
+    CATAN_MAX_HEXES = 127,   /**< hexes of a map */
+    CATAN_MAX_NODES = 384,   /**< nodes of a map */
+    CATAN_MAX_EDGES = 511,   /**< edges of a map */
+    CATAN_MAX_HARBOURS = 32, /**< harbours of a map */
+    CATAN_MAX_TASKS = 8,     /**< pending tasks of a position */
+    CATAN_NO_PLACE = 65535   /**< no hex, node or edge, in 16-bit fields */
 } catan_limit;
 
 /** Who asks, acts or looks, where it is not a seat (0 to players - 1). */
@@ -78,7 +80,7 @@ typedef enum catan_terrain {
     CATAN_FIELDS = 4,    /**< grain */
     CATAN_MOUNTAINS = 5, /**< ore */
     CATAN_SEA = 6,       /**< no land */
-    CATAN_GOLD = 7       /**< cards of choice (Seafarers; no built-in map of this version has any) */
+    CATAN_GOLD = 7 /**< cards of choice (Seafarers; no built-in map of this version has any) */
 } catan_terrain;
 
 /** Harbour kinds: what is given at the better rate (B-40). */

@@ -1,8 +1,10 @@
 /** @file board.h
- * The board of a game: ids, coordinates, neighbours; and layouts: which terrain, number and harbour lies where.
+ * The board of a game: ids, coordinates, neighbours; and layouts: which terrain, number and harbour
+ * lies where.
  *
  * Ids are small and dense, start at 0, and depend on the map's hexes alone (docs/notation.md):
- * hexes by row r, then q; nodes and edges by height, then from west to east; harbours by their edge.
+ * hexes by row r, then q; nodes and edges by height, then from west to east; harbours by their
+ * edge.
  */
 #ifndef CATAN_BOARD_H
 #define CATAN_BOARD_H
@@ -53,7 +55,8 @@ typedef struct catan_harbour_place {
     uint16_t reserved;    /**< zero */
 } catan_harbour_place;
 
-/** What lies where. Sized. Made by catan_layout_generate(), read from text, or filled by the embedder. */
+/** What lies where. Sized. Made by catan_layout_generate(), read from text, or filled by the
+ * embedder. */
 typedef struct catan_layout {
     uint32_t struct_size;                /**< sizeof(catan_layout) */
     uint8_t terrain[128];                /**< by hex: a catan_terrain */
@@ -72,14 +75,17 @@ CATAN_API uint32_t catan_edge_count(const catan_game *game);
 CATAN_API uint32_t catan_harbour_count(const catan_game *game);
 
 /** Describes a hex. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
-CATAN_API int32_t catan_hex_get(catan_hex *out, size_t struct_size, const catan_game *game, uint32_t hex);
+CATAN_API int32_t catan_hex_get(catan_hex *out, size_t struct_size, const catan_game *game,
+                                uint32_t hex);
 /** Describes a node. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
-CATAN_API int32_t catan_node_get(catan_node *out, size_t struct_size, const catan_game *game, uint32_t node);
+CATAN_API int32_t catan_node_get(catan_node *out, size_t struct_size, const catan_game *game,
+                                 uint32_t node);
 /** Describes an edge. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
-CATAN_API int32_t catan_edge_get(catan_edge *out, size_t struct_size, const catan_game *game, uint32_t edge);
+CATAN_API int32_t catan_edge_get(catan_edge *out, size_t struct_size, const catan_game *game,
+                                 uint32_t edge);
 /** Describes a harbour. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
-CATAN_API int32_t catan_harbour_get(catan_harbour_place *out, size_t struct_size, const catan_game *game,
-                                    uint32_t harbour);
+CATAN_API int32_t catan_harbour_get(catan_harbour_place *out, size_t struct_size,
+                                    const catan_game *game, uint32_t harbour);
 
 /** The hex at axial (q, r), or CATAN_NO_PLACE. */
 CATAN_API uint32_t catan_hex_at(const catan_game *game, int32_t q, int32_t r);
@@ -88,15 +94,18 @@ CATAN_API uint32_t catan_hex_at(const catan_game *game, int32_t q, int32_t r);
 CATAN_API size_t catan_layout_size(void);
 
 /**
- * Lays the board by the game's layout options: every layout that meets the conditions of M-3 to M-5 equally likely.
- * Draws from `rng` only. Expected linear in the map (balanced: some ten thousand tries on 30 hexes).
+ * Lays the board by the game's layout options: every layout that meets the conditions of M-3 to M-5
+ * equally likely. Draws from `rng` only. Expected linear in the map (balanced: some ten thousand
+ * tries on 30 hexes).
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_LAYOUT_TRIES
  */
-CATAN_API int32_t catan_layout_generate(catan_layout *out, size_t struct_size, const catan_game *game, catan_rng *rng);
+CATAN_API int32_t catan_layout_generate(catan_layout *out, size_t struct_size,
+                                        const catan_game *game, catan_rng *rng);
 
 /**
- * Checks a layout from elsewhere: terrains and numbers known, land where the map has land, numbers on producing land
- * only, harbour kinds known. How often a terrain or number occurs is the embedder's choice.
+ * Checks a layout from elsewhere: terrains and numbers known, land where the map has land, numbers
+ * on producing land only, harbour kinds known. How often a terrain or number occurs is the
+ * embedder's choice.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_LAYOUT
  */
 CATAN_API int32_t catan_layout_check(const catan_layout *layout, const catan_game *game);

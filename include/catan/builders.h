@@ -1,6 +1,6 @@
 /** @file builders.h
- * One builder a kind of move. Arguments are not checked here (they are when the move is played); one that does not fit
- * 24 bits makes CATAN_MOVE_NONE.
+ * One builder a kind of move. Arguments are not checked here (they are when the move is played);
+ * one that does not fit 24 bits makes CATAN_MOVE_NONE.
  */
 #ifndef CATAN_BUILDERS_H
 #define CATAN_BUILDERS_H

@@ -1,11 +1,12 @@
 /** @file config.h
  * What is played: a sized struct of settings, each of them also settable and gettable by name.
  *
- * Make one with catan_config_init(), which sets all defaults; change fields directly or by catan_config_set();
- * hand it to catan_game_init() or catan_game_create(). A config is plain data: copy it freely.
+ * Make one with catan_config_init(), which sets all defaults; change fields directly or by
+ * catan_config_set(); hand it to catan_game_init() or catan_game_create(). A config is plain data:
+ * copy it freely.
  *
- * The list of options, with types, ranges, defaults and rule IDs, is in the library: catan_option_count(),
- * catan_option_describe(). The name of an option is the name of the field.
+ * The list of options, with types, ranges, defaults and rule IDs, is in the library:
+ * catan_option_count(), catan_option_describe(). The name of an option is the name of the field.
  */
 #ifndef CATAN_CONFIG_H
 #define CATAN_CONFIG_H
@@ -19,10 +20,10 @@ extern "C" {
 
 /** How terrain and numbers are laid (M-3). */
 typedef enum catan_layout_mode {
-    CATAN_LAYOUT_AUTO = 0,     /**< spiral on base boards, else random */
-    CATAN_LAYOUT_SPIRAL = 1,   /**< terrain shuffled, numbers in spiral from a random corner */
-    CATAN_LAYOUT_RANDOM = 2,   /**< terrain and numbers shuffled, no two of 6 and 8 neighbours */
-    CATAN_LAYOUT_BEGINNER = 3  /**< the fixed board of a map */
+    CATAN_LAYOUT_AUTO = 0,    /**< spiral on base boards, else random */
+    CATAN_LAYOUT_SPIRAL = 1,  /**< terrain shuffled, numbers in spiral from a random corner */
+    CATAN_LAYOUT_RANDOM = 2,  /**< terrain and numbers shuffled, no two of 6 and 8 neighbours */
+    CATAN_LAYOUT_BEGINNER = 3 /**< the fixed board of a map */
 } catan_layout_mode;
 
 /** How harbours are laid (M-3). */
@@ -38,32 +39,38 @@ typedef enum catan_dice {
 } catan_dice;
 
 /** First player by chance (B-8). */
-typedef enum catan_first { CATAN_FIRST_BY_CHANCE = 255 /**< drawn; any other value is a seat */ } catan_first;
+typedef enum catan_first {
+    CATAN_FIRST_BY_CHANCE = 255 /**< drawn; any other value is a seat */
+} catan_first;
 
 /**
  * The settings. Sized: `struct_size` is set by catan_config_init(); `reserved` must stay zero.
  * Fields that are switches are 0 or 1.
  */
 typedef struct catan_config {
-    uint32_t struct_size;     /**< sizeof(catan_config), set by init */
-    uint32_t max_turns;       /**< after so many turns the game ends as a draw; 0 = never (B-91) */
-    uint8_t players;          /**< 2 to 6; default 4 (B-1, X-1) */
-    uint8_t victory_points;   /**< points that win; 0 = what the rules say, 10 in the base game (B-90); else 3 to 60 */
-    uint8_t layout;           /**< a catan_layout_mode (M-3) */
-    uint8_t balanced;         /**< switch: balanced random layouts (M-4) */
-    uint8_t harbours;         /**< a catan_harbour_mode (M-3) */
-    uint8_t sea_frame;        /**< switch: base boards with their ring of sea hexes (M-11) */
-    uint8_t first_player;     /**< a seat, or CATAN_FIRST_BY_CHANCE (default) (B-8) */
-    uint8_t bank_resources;   /**< cards of each resource; 0 = 19, or 24 with 5-6 players; else 10 to 60 (B-4, X-2) */
-    uint8_t hand_limit;       /**< cards one may hold on a 7 without discarding, 2 to 60; default 7 (B-30) */
-    uint8_t no_sevens;        /**< no 7 in so many first rounds, 0 to 60; default 0 (B-26) */
-    uint8_t dice;             /**< a catan_dice (B-22, V13.6) */
-    uint8_t friendly_robber;  /**< switch: the robber spares players with fewer than 3 points (B-35) */
-    uint8_t trade;            /**< switch: domestic trade, default on (B-43, B-46) */
-    uint8_t offers_per_turn;  /**< offers a turn, 0 = no limit, default 4 (B-46) */
-    uint8_t counter_offers;   /**< switch: opponents may answer with an offer of their own (B-46) */
-    uint8_t paired_turns;     /**< switch: the newer 5-6 player rule (X-8) */
-    uint8_t reserved[104];    /**< zero; room for later settings */
+    uint32_t struct_size;   /**< sizeof(catan_config), set by init */
+    uint32_t max_turns;     /**< after so many turns the game ends as a draw; 0 = never (B-91) */
+    uint8_t players;        /**< 2 to 6; default 4 (B-1, X-1) */
+    uint8_t victory_points; /**< points that win; 0 = what the rules say, 10 in the base game
+                               (B-90); else 3 to 60 */
+    uint8_t layout;         /**< a catan_layout_mode (M-3) */
+    uint8_t balanced;       /**< switch: balanced random layouts (M-4) */
+    uint8_t harbours;       /**< a catan_harbour_mode (M-3) */
+    uint8_t sea_frame;      /**< switch: base boards with their ring of sea hexes (M-11) */
+    uint8_t first_player;   /**< a seat, or CATAN_FIRST_BY_CHANCE (default) (B-8) */
+    uint8_t bank_resources; /**< cards of each resource; 0 = 19, or 24 with 5-6 players; else 10 to
+                               60 (B-4, X-2) */
+    uint8_t
+        hand_limit; /**< cards one may hold on a 7 without discarding, 2 to 60; default 7 (B-30) */
+    uint8_t no_sevens; /**< no 7 in so many first rounds, 0 to 60; default 0 (B-26) */
+    uint8_t dice;      /**< a catan_dice (B-22, V13.6) */
+    uint8_t
+        friendly_robber; /**< switch: the robber spares players with fewer than 3 points (B-35) */
+    uint8_t trade;       /**< switch: domestic trade, default on (B-43, B-46) */
+    uint8_t offers_per_turn; /**< offers a turn, 0 = no limit, default 4 (B-46) */
+    uint8_t counter_offers;  /**< switch: opponents may answer with an offer of their own (B-46) */
+    uint8_t paired_turns;    /**< switch: the newer 5-6 player rule (X-8) */
+    uint8_t reserved[104];   /**< zero; room for later settings */
 } catan_config;
 
 /** Kinds of option values. */
@@ -75,17 +82,19 @@ typedef enum catan_option_type {
 
 /** One option, as catan_option_describe() tells it. All strings are static. */
 typedef struct catan_option {
-    uint32_t struct_size;     /**< sizeof(catan_option), set by the caller through the call */
-    uint32_t id;              /**< pinned for ever; saves refer to it */
-    const char *name;         /**< the name, as for catan_config_set() */
-    const char *text;         /**< one line of English */
-    const char *rules;        /**< the rule IDs, "B-90, B-91" */
-    const char *choices;      /**< the names of the values in order, separated by spaces; "" for numbers */
-    int32_t type;             /**< a catan_option_type */
-    uint32_t minimum;         /**< smallest number besides `special` */
-    uint32_t maximum;         /**< largest number besides `special` */
-    uint32_t default_value;   /**< the default */
-    uint32_t special;         /**< a value outside the range with a meaning of its own, else equal to minimum */
+    uint32_t struct_size; /**< sizeof(catan_option), set by the caller through the call */
+    uint32_t id;          /**< pinned for ever; saves refer to it */
+    const char *name;     /**< the name, as for catan_config_set() */
+    const char *text;     /**< one line of English */
+    const char *rules;    /**< the rule IDs, "B-90, B-91" */
+    const char
+        *choices;     /**< the names of the values in order, separated by spaces; "" for numbers */
+    int32_t type;     /**< a catan_option_type */
+    uint32_t minimum; /**< smallest number besides `special` */
+    uint32_t maximum; /**< largest number besides `special` */
+    uint32_t default_value; /**< the default */
+    uint32_t
+        special; /**< a value outside the range with a meaning of its own, else equal to minimum */
     const char *special_name; /**< its name ("auto"), or "" */
 } catan_option;
 
@@ -99,24 +108,28 @@ CATAN_API size_t catan_config_size(void);
 CATAN_API int32_t catan_config_init(catan_config *config, size_t struct_size);
 
 /**
- * Sets one option by name, from text as catan_option_describe() explains ("4", "on", "random", "auto").
+ * Sets one option by name, from text as catan_option_describe() explains ("4", "on", "random",
+ * "auto").
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_OPTION_UNKNOWN, CATAN_E_OPTION_VALUE
  */
 CATAN_API int32_t catan_config_set(catan_config *config, const char *option, const char *value);
 
 /**
  * Writes one option's value as text, with a closing zero.
- * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_OPTION_UNKNOWN, CATAN_E_OPTION_VALUE (the field holds
- * none), CATAN_E_SIZE (nothing written)
+ * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_OPTION_UNKNOWN, CATAN_E_OPTION_VALUE
+ * (the field holds none), CATAN_E_SIZE (nothing written)
  */
-CATAN_API int32_t catan_config_get(char *buffer, size_t capacity, const catan_config *config, const char *option);
+CATAN_API int32_t catan_config_get(char *buffer, size_t capacity, const catan_config *config,
+                                   const char *option);
 
 /**
- * Finds all problems of a configuration, as the compiling calls would refuse it: one line each, "option: sentence".
- * `map` null: the built-in board. `buffer` may be null; a text that does not fit is cut at `capacity` with a closing zero.
+ * Finds all problems of a configuration, as the compiling calls would refuse it: one line each,
+ * "option: sentence". `map` null: the built-in board. `buffer` may be null; a text that does not
+ * fit is cut at `capacity` with a closing zero.
  * @return CATAN_OK, CATAN_E_ARGUMENT, or the status of the first problem
  */
-CATAN_API int32_t catan_config_check(char *buffer, size_t capacity, const catan_config *config, const catan_map *map);
+CATAN_API int32_t catan_config_check(char *buffer, size_t capacity, const catan_config *config,
+                                     const catan_map *map);
 
 /** How many options there are. */
 CATAN_API uint32_t catan_option_count(void);

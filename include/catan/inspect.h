@@ -1,6 +1,7 @@
 /** @file inspect.h
- * What lies where and who holds what: the whole truth, for referees, tests and search. A program that shows a game to
- * a player must not hand on what that player may not know (hands, unplayed cards, the deck).
+ * What lies where and who holds what: the whole truth, for referees, tests and search. A program
+ * that shows a game to a player must not hand on what that player may not know (hands, unplayed
+ * cards, the deck).
  */
 #ifndef CATAN_INSPECT_H
 #define CATAN_INSPECT_H
@@ -13,39 +14,44 @@ extern "C" {
 
 /** What one seat holds. Sized. */
 typedef struct catan_seat_info {
-    uint32_t struct_size;    /**< sizeof(catan_seat_info) */
-    uint8_t hand[8];         /**< cards by catan_card */
-    uint8_t development[8];  /**< unplayed development cards by catan_development, fresh ones included */
-    uint8_t fresh[8];        /**< of these, bought in this turn: not playable yet (B-60) */
-    uint8_t roads;           /**< roads left in supply */
-    uint8_t settlements;     /**< settlements left in supply */
-    uint8_t cities;          /**< cities left in supply */
-    uint8_t knights;         /**< knight cards played */
-    uint8_t public_points;   /**< points that all can see */
-    uint8_t points;          /**< points, hidden ones included */
-    uint8_t route;           /**< length of the longest road (B-72) */
-    uint8_t harbours;        /**< bit i: serves by a harbour of catan_harbour kind i */
-    uint8_t rates[8];        /**< by card: how many the bank takes for one (B-40) */
-    uint8_t reserved[24];    /**< zero */
+    uint32_t struct_size; /**< sizeof(catan_seat_info) */
+    uint8_t hand[8];      /**< cards by catan_card */
+    uint8_t
+        development[8]; /**< unplayed development cards by catan_development, fresh ones included */
+    uint8_t fresh[8];   /**< of these, bought in this turn: not playable yet (B-60) */
+    uint8_t roads;      /**< roads left in supply */
+    uint8_t settlements;   /**< settlements left in supply */
+    uint8_t cities;        /**< cities left in supply */
+    uint8_t knights;       /**< knight cards played */
+    uint8_t public_points; /**< points that all can see */
+    uint8_t points;        /**< points, hidden ones included */
+    uint8_t route;         /**< length of the longest road (B-72) */
+    uint8_t harbours;      /**< bit i: serves by a harbour of catan_harbour kind i */
+    uint8_t rates[8];      /**< by card: how many the bank takes for one (B-40) */
+    uint8_t reserved[24];  /**< zero */
 } catan_seat_info;
 
 /** What belongs to no seat. Sized. */
 typedef struct catan_table_info {
-    uint32_t struct_size;   /**< sizeof(catan_table_info) */
-    uint32_t turn;          /**< number of the main turn, from 1; 0 during setup */
-    int32_t turn_seat;      /**< whose main turn it is (or was, in what follows it), or CATAN_NOBODY during setup */
-    int32_t active_seat;    /**< who can win now: also the paired player; CATAN_NOBODY in setup and special building */
-    int32_t longest_road;   /**< holder, or CATAN_NOBODY */
-    int32_t largest_army;   /**< holder, or CATAN_NOBODY */
-    uint16_t robber;        /**< a hex, or CATAN_NO_PLACE */
-    uint8_t dice;           /**< the last roll's sum, or 0 */
-    uint8_t card_played;    /**< 1: a development card was played in this turn (B-60) */
-    uint8_t bank[8];        /**< cards in the bank by catan_card */
-    uint8_t deck[8];        /**< development cards left by catan_development */
-    uint8_t offer_give[8];  /**< the offer being composed or open: what the active player gives */
-    uint8_t offer_want[8];  /**< and gets */
-    uint8_t offers;         /**< offers begun in this turn */
-    uint8_t reserved[31];   /**< zero */
+    uint32_t struct_size;  /**< sizeof(catan_table_info) */
+    uint32_t turn;         /**< number of the main turn, from 1; 0 during setup */
+    int32_t turn_seat;     /**< whose main turn it is (or was, in what follows it), or CATAN_NOBODY
+                              during setup */
+    int32_t active_seat;   /**< who can win now: also the paired player; CATAN_NOBODY in setup and
+                              special building */
+    int32_t longest_road;  /**< holder, or CATAN_NOBODY */
+    int32_t largest_army;  /**< holder, or CATAN_NOBODY */
+    uint16_t robber;       /**< a hex, or CATAN_NO_PLACE */
+    uint8_t dice;          /**< the last roll's sum, or 0 */
+    uint8_t card_played;   /**< 1: a development card was played in this turn (B-60) */
+    uint8_t bank[8];       /**< cards in the bank by catan_card */
+    uint8_t deck[8];       /**< development cards left by catan_development */
+    uint8_t offer_give[8]; /**< the offer being composed or open: what the active player gives */
+    uint8_t offer_want[8]; /**< and gets */
+    uint8_t offers;        /**< offers begun in this turn */
+    uint8_t
+        pending; /**< cards that the actor has still to discard (B-30) or to take (B-65), else 0 */
+    uint8_t reserved[30]; /**< zero */
 } catan_table_info;
 
 /** What stands on a node. */
@@ -56,10 +62,12 @@ typedef enum catan_building {
 } catan_building;
 
 /** What a seat holds. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
-CATAN_API int32_t catan_seat_get(catan_seat_info *out, size_t struct_size, const catan_state *state, uint32_t seat);
+CATAN_API int32_t catan_seat_get(catan_seat_info *out, size_t struct_size, const catan_state *state,
+                                 uint32_t seat);
 
 /** What belongs to no seat. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
-CATAN_API int32_t catan_table_get(catan_table_info *out, size_t struct_size, const catan_state *state);
+CATAN_API int32_t catan_table_get(catan_table_info *out, size_t struct_size,
+                                  const catan_state *state);
 
 /** The layout as it is now. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
 CATAN_API int32_t catan_layout_get(catan_layout *out, size_t struct_size, const catan_state *state);

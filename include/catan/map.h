@@ -1,8 +1,9 @@
 /** @file map.h
  * A map as data (M-1): which hexes there are, what may lie on them, where harbours are.
  *
- * The built-in boards are data of this same kind. An embedder's own map is handed to catan_game_init() beside the
- * config. Coordinates are axial, pointy-top (docs/notation.md). All arrays belong to the caller and are only read.
+ * The built-in boards are data of this same kind. An embedder's own map is handed to
+ * catan_game_init() beside the config. Coordinates are axial, pointy-top (docs/notation.md). All
+ * arrays belong to the caller and are only read.
  */
 #ifndef CATAN_MAP_H
 #define CATAN_MAP_H
@@ -24,7 +25,8 @@ typedef struct catan_map_hex {
     int8_t q;        /**< axial column, -60 to 60 */
     int8_t r;        /**< axial row, -60 to 60 */
     uint8_t terrain; /**< a catan_terrain, or CATAN_FROM_POOL */
-    uint8_t number;  /**< 2 to 6, 8 to 12; 0 = none; CATAN_FROM_POOL = drawn if the terrain bears a number */
+    uint8_t number;  /**< 2 to 6, 8 to 12; 0 = none; CATAN_FROM_POOL = drawn if the terrain bears a
+                        number */
     uint8_t area;    /**< 0 to 7: pools are drawn within an area */
     uint8_t reserved[3]; /**< zero */
 } catan_map_hex;
@@ -46,18 +48,20 @@ typedef struct catan_map_harbour {
 
 /** A map. Sized; unused fields zero. Hexes in any order: ids follow map order. */
 typedef struct catan_map {
-    uint32_t struct_size;              /**< sizeof(catan_map) */
-    uint32_t hex_count;                /**< 1 to CATAN_MAX_HEXES */
-    const catan_map_hex *hexes;        /**< the hexes */
-    uint32_t terrain_pool_count;       /**< entries of terrain_pool */
-    uint32_t number_pool_count;        /**< entries of number_pool */
-    const catan_map_pool *terrain_pool; /**< terrains to draw; an area's counts add up to its hexes that draw */
-    const catan_map_pool *number_pool; /**< number tokens to draw; likewise, for hexes whose terrain bears one */
-    uint32_t harbour_count;            /**< 0 to CATAN_MAX_HARBOURS */
-    uint8_t robber;                    /**< 1: the robber starts on (robber_q, robber_r); 0: by B-7 */
-    int8_t robber_q;                   /**< axial column of the robber's start */
-    int8_t robber_r;                   /**< axial row of the robber's start */
-    uint8_t min_players;               /**< fewest players, 2 to 6; 0 = 2 */
+    uint32_t struct_size;        /**< sizeof(catan_map) */
+    uint32_t hex_count;          /**< 1 to CATAN_MAX_HEXES */
+    const catan_map_hex *hexes;  /**< the hexes */
+    uint32_t terrain_pool_count; /**< entries of terrain_pool */
+    uint32_t number_pool_count;  /**< entries of number_pool */
+    const catan_map_pool
+        *terrain_pool; /**< terrains to draw; an area's counts add up to its hexes that draw */
+    const catan_map_pool
+        *number_pool; /**< number tokens to draw; likewise, for hexes whose terrain bears one */
+    uint32_t harbour_count; /**< 0 to CATAN_MAX_HARBOURS */
+    uint8_t robber;         /**< 1: the robber starts on (robber_q, robber_r); 0: by B-7 */
+    int8_t robber_q;        /**< axial column of the robber's start */
+    int8_t robber_r;        /**< axial row of the robber's start */
+    uint8_t min_players;    /**< fewest players, 2 to 6; 0 = 2 */
     const catan_map_harbour *harbours; /**< the harbour places */
     uint8_t max_players;               /**< most players, 2 to 6; 0 = 6 */
     uint8_t reserved[31];              /**< zero */
@@ -68,7 +72,8 @@ CATAN_API size_t catan_map_size(void);
 
 /**
  * Checks a map for itself (M-2).
- * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, or the first CATAN_E_MAP_ status that applies
+ * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, or the first CATAN_E_MAP_ status that
+ * applies
  */
 CATAN_API int32_t catan_map_check(const catan_map *map);
 

@@ -1,8 +1,10 @@
 /** @file move.h
- * Moves: one 32-bit number each, kind in the upper 8 bits, argument in the lower 24, self-contained, good as a key.
+ * Moves: one 32-bit number each, kind in the upper 8 bits, argument in the lower 24,
+ * self-contained, good as a key.
  *
- * The list of kinds with their texts is in docs/notation.md. Unused bits are zero; a number that is no move of the
- * game is refused by catan_check() with CATAN_E_MOVE_UNKNOWN. Text needs no state: names of places are their ids.
+ * The list of kinds with their texts is in docs/notation.md. Unused bits are zero; a number that is
+ * no move of the game is refused by catan_check() with CATAN_E_MOVE_UNKNOWN. Text needs no state:
+ * names of places are their ids.
  */
 #ifndef CATAN_MOVE_H
 #define CATAN_MOVE_H
@@ -16,7 +18,8 @@ extern "C" {
 /** A move. 0 is none. */
 typedef uint32_t catan_move;
 
-/** Kinds of moves, pinned. The name of a kind in texts is its name here in lower case, less the prefix. */
+/** Kinds of moves, pinned. The name of a kind in texts is its name here in lower case, less the
+ * prefix. */
 typedef enum catan_move_kind {
     CATAN_MOVE_NONE = 0,                /**< no move */
     CATAN_MOVE_FIRST_PLAYER = 1,        /**< chance: who starts; a seat (B-8) */
@@ -43,28 +46,29 @@ typedef enum catan_move_kind {
     CATAN_MOVE_DISCARD = 22,            /**< one card to the bank; a catan_card (B-30) */
     CATAN_MOVE_MOVE_ROBBER = 23,        /**< the robber's new place; a hex (B-31) */
     CATAN_MOVE_ROB = 24,                /**< whom to steal from; a seat (B-32) */
-    CATAN_MOVE_OFFER_GIVE = 25,         /**< compose an offer: one more card to give; a catan_card (B-45) */
-    CATAN_MOVE_OFFER_WANT = 26,         /**< compose an offer: one more card to get; a catan_card (B-45) */
-    CATAN_MOVE_OFFER_SEND = 27,         /**< send the offer; a set of seats, bit i for seat i (B-45) */
-    CATAN_MOVE_OFFER_CANCEL = 28,       /**< stop composing (B-45) */
-    CATAN_MOVE_ACCEPT = 29,             /**< accept the offer (B-45) */
-    CATAN_MOVE_REJECT = 30,             /**< reject the offer (B-45) */
-    CATAN_MOVE_CONFIRM = 31,            /**< trade with a seat that accepted or countered; a seat (B-45, B-46) */
-    CATAN_MOVE_WITHDRAW = 32            /**< trade with no one (B-45) */
+    CATAN_MOVE_OFFER_GIVE = 25, /**< compose an offer: one more card to give; a catan_card (B-45) */
+    CATAN_MOVE_OFFER_WANT = 26, /**< compose an offer: one more card to get; a catan_card (B-45) */
+    CATAN_MOVE_OFFER_SEND = 27, /**< send the offer; a set of seats, bit i for seat i (B-45) */
+    CATAN_MOVE_OFFER_CANCEL = 28, /**< stop composing (B-45) */
+    CATAN_MOVE_ACCEPT = 29,       /**< accept the offer (B-45) */
+    CATAN_MOVE_REJECT = 30,       /**< reject the offer (B-45) */
+    CATAN_MOVE_CONFIRM =
+        31, /**< trade with a seat that accepted or countered; a seat (B-45, B-46) */
+    CATAN_MOVE_WITHDRAW = 32 /**< trade with no one (B-45) */
 } catan_move_kind;
 
 /** What the argument of a move is. */
 typedef enum catan_domain {
-    CATAN_DOMAIN_NONE = 0,        /**< no argument: 0 */
-    CATAN_DOMAIN_NODE = 1,        /**< a node */
-    CATAN_DOMAIN_EDGE = 2,        /**< an edge */
-    CATAN_DOMAIN_HEX = 3,         /**< a hex */
-    CATAN_DOMAIN_SEAT = 4,        /**< a seat */
-    CATAN_DOMAIN_SEATS = 5,       /**< a set of seats, bit i for seat i */
-    CATAN_DOMAIN_CARD = 6,        /**< a catan_card */
-    CATAN_DOMAIN_PAIR = 7,        /**< card given * 8 + card got */
-    CATAN_DOMAIN_NUMBER = 8,      /**< a number */
-    CATAN_DOMAIN_DEVELOPMENT = 9  /**< a catan_development */
+    CATAN_DOMAIN_NONE = 0,       /**< no argument: 0 */
+    CATAN_DOMAIN_NODE = 1,       /**< a node */
+    CATAN_DOMAIN_EDGE = 2,       /**< an edge */
+    CATAN_DOMAIN_HEX = 3,        /**< a hex */
+    CATAN_DOMAIN_SEAT = 4,       /**< a seat */
+    CATAN_DOMAIN_SEATS = 5,      /**< a set of seats, bit i for seat i */
+    CATAN_DOMAIN_CARD = 6,       /**< a catan_card */
+    CATAN_DOMAIN_PAIR = 7,       /**< card given * 8 + card got */
+    CATAN_DOMAIN_NUMBER = 8,     /**< a number */
+    CATAN_DOMAIN_DEVELOPMENT = 9 /**< a catan_development */
 } catan_domain;
 
 /** A move taken apart. Sized. */
@@ -97,20 +101,25 @@ CATAN_API const char *catan_move_kind_name(uint32_t kind);
  * The moves that discard these cards, one by one in the order they must be played (B-30).
  * @return how many moves there are (`buffer` may be null or short); 0 on bad arguments
  */
-CATAN_API uint32_t catan_moves_for_discard(catan_move *buffer, uint32_t capacity, const uint8_t cards[8]);
+CATAN_API uint32_t catan_moves_for_discard(catan_move *buffer, uint32_t capacity,
+                                           const uint8_t cards[8]);
 
 /**
- * The moves that compose and send an offer, in the order they must be played (B-45); `seats`: bit i for seat i.
+ * The moves that compose and send an offer, in the order they must be played (B-45); `seats`: bit i
+ * for seat i.
  * @return how many moves there are (`buffer` may be null or short); 0 on bad arguments
  */
-CATAN_API uint32_t catan_moves_for_offer(catan_move *buffer, uint32_t capacity, const uint8_t give[8],
-                                         const uint8_t want[8], uint32_t seats);
+CATAN_API uint32_t catan_moves_for_offer(catan_move *buffer, uint32_t capacity,
+                                         const uint8_t give[8], const uint8_t want[8],
+                                         uint32_t seats);
 
 /**
  * Writes a move as text ("build_road:e12") with a closing zero; 48 bytes always suffice.
- * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_SIZE, CATAN_E_MOVE_UNKNOWN (also: not within this game's ranges)
+ * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_SIZE, CATAN_E_MOVE_UNKNOWN (also: not within this
+ * game's ranges)
  */
-CATAN_API int32_t catan_move_format(char *buffer, size_t capacity, const catan_game *game, catan_move move);
+CATAN_API int32_t catan_move_format(char *buffer, size_t capacity, const catan_game *game,
+                                    catan_move move);
 
 /**
  * Reads a move from text, whole and strict.

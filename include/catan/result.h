@@ -1,6 +1,7 @@
 /** @file result.h
  * Status codes. Each call that can fail returns one as `int32_t`: 0 is fine, negative says why.
- * Numbers are never reused or changed. The comment of each code is the text that catan_status_text() returns.
+ * Numbers are never reused or changed. The comment of each code is the text that
+ * catan_status_text() returns.
  */
 #ifndef CATAN_RESULT_H
 #define CATAN_RESULT_H
@@ -11,86 +12,94 @@
 extern "C" {
 #endif
 
-/** Statuses. When several reasons make a move illegal, the first of this list that applies is told. */
+/** Statuses. When several reasons make a move illegal, the first of this list that applies is told.
+ */
 typedef enum catan_status {
     CATAN_OK = 0, /**< Fine. */
 
-    CATAN_E_ARGUMENT = -1,  /**< An argument is null or out of its range. */
-    CATAN_E_SIZE = -2,      /**< The buffer or memory block is too small. */
-    CATAN_E_VERSION = -3,   /**< The struct_size is not one this library knows, or unknown trailing bytes are set. */
-    CATAN_E_MEMORY = -4,    /**< The allocator returned no memory. */
-    CATAN_E_ALIGNMENT = -5, /**< The memory block is not aligned to 16 bytes. */
-    CATAN_E_MISMATCH = -6,  /**< The two objects do not belong to the same game. */
-    CATAN_E_NO_UNDO = -7,   /**< There is no move in the journal to take back. */
+    CATAN_E_ARGUMENT = -1,   /**< An argument is null or out of its range. */
+    CATAN_E_SIZE = -2,       /**< The buffer or memory block is too small. */
+    CATAN_E_VERSION = -3,    /**< The struct_size is not one this library knows, or unknown trailing
+                                bytes are set. */
+    CATAN_E_MEMORY = -4,     /**< The allocator returned no memory. */
+    CATAN_E_ALIGNMENT = -5,  /**< The memory block is not aligned to 16 bytes. */
+    CATAN_E_MISMATCH = -6,   /**< The two objects do not belong to the same game. */
+    CATAN_E_NO_UNDO = -7,    /**< There is no move in the journal to take back. */
     CATAN_E_NOT_CHANCE = -8, /**< The actor is not chance. */
 
-    CATAN_E_OPTION_UNKNOWN = -100,   /**< There is no option of that name. */
-    CATAN_E_OPTION_VALUE = -101,     /**< The value is not one the option takes. */
-    CATAN_E_CONFIG_PLAYERS = -102,   /**< The board does not seat that many players. */
-    CATAN_E_CONFIG_LAYOUT = -103,    /**< That layout mode cannot be used on this board. */
-    CATAN_E_CONFIG_BALANCED = -104,  /**< Balanced layouts need the layout mode random. */
-    CATAN_E_CONFIG_PAIRED = -105,    /**< Paired turns need five or six players. */
-    CATAN_E_CONFIG_SEAT = -106,      /**< The first player is not one of the seats. */
-    CATAN_E_CONFIG_MODULE = -107,    /**< Two settings exclude each other. */
+    CATAN_E_OPTION_UNKNOWN = -100,  /**< There is no option of that name. */
+    CATAN_E_OPTION_VALUE = -101,    /**< The value is not one the option takes. */
+    CATAN_E_CONFIG_PLAYERS = -102,  /**< The board does not seat that many players. */
+    CATAN_E_CONFIG_LAYOUT = -103,   /**< That layout mode cannot be used on this board. */
+    CATAN_E_CONFIG_BALANCED = -104, /**< Balanced layouts need the layout mode random. */
+    CATAN_E_CONFIG_PAIRED = -105,   /**< Paired turns need five or six players. */
+    CATAN_E_CONFIG_SEAT = -106,     /**< The first player is not one of the seats. */
+    CATAN_E_CONFIG_MODULE = -107,   /**< Two settings exclude each other. */
 
-    CATAN_E_MAP_EMPTY = -200,      /**< The map has no hexes, or more than the limits allow. */
-    CATAN_E_MAP_HEX = -201,        /**< A hex lies outside the coordinate range or has an unknown terrain. */
-    CATAN_E_MAP_DUPLICATE = -202,  /**< Two hexes of the map have the same coordinates. */
-    CATAN_E_MAP_TOO_LARGE = -203,  /**< The map has more nodes or edges than the limits allow. */
-    CATAN_E_MAP_POOL = -204,       /**< A pool does not fit the places that draw from it. */
-    CATAN_E_MAP_NUMBER = -205,     /**< A number token is not 2 to 6 or 8 to 12, or lies where none may lie. */
-    CATAN_E_MAP_HARBOUR = -206,    /**< A harbour is not on a coast, has an unknown kind, or shares a node with another. */
-    CATAN_E_MAP_ROBBER = -207,     /**< The robber's start is not a land hex of the map. */
-    CATAN_E_MAP_ROOM = -208,       /**< The map has no room for all starting settlements. */
-    CATAN_E_MAP_APART = -209,      /**< The map's hexes do not hang together. */
-    CATAN_E_LAYOUT = -220,         /**< The layout does not fit the map. */
-    CATAN_E_LAYOUT_TRIES = -221,   /**< No layout that meets the conditions was found within the bound. */
+    CATAN_E_MAP_EMPTY = -200, /**< The map has no hexes, or more than the limits allow. */
+    CATAN_E_MAP_HEX =
+        -201, /**< A hex lies outside the coordinate range or has an unknown terrain. */
+    CATAN_E_MAP_DUPLICATE = -202, /**< Two hexes of the map have the same coordinates. */
+    CATAN_E_MAP_TOO_LARGE = -203, /**< The map has more nodes or edges than the limits allow. */
+    CATAN_E_MAP_POOL = -204,      /**< A pool does not fit the places that draw from it. */
+    CATAN_E_MAP_NUMBER =
+        -205, /**< A number token is not 2 to 6 or 8 to 12, or lies where none may lie. */
+    CATAN_E_MAP_HARBOUR = -206, /**< A harbour is not on a coast, has an unknown kind, or shares a
+                                   node with another. */
+    CATAN_E_MAP_ROBBER = -207,  /**< The robber's start is not a land hex of the map. */
+    CATAN_E_MAP_ROOM = -208,    /**< The map has no room for all starting settlements. */
+    CATAN_E_MAP_APART = -209,   /**< The map's hexes do not hang together. */
+    CATAN_E_LAYOUT = -220,      /**< The layout does not fit the map. */
+    CATAN_E_LAYOUT_TRIES =
+        -221, /**< No layout that meets the conditions was found within the bound. */
 
-    CATAN_E_TEXT_SYNTAX = -300,    /**< The text is not written as it must be. */
-    CATAN_E_TEXT_FIELD = -301,     /**< The text names an unknown field, or one out of order. */
-    CATAN_E_TEXT_RANGE = -302,     /**< A value in the text is out of range. */
-    CATAN_E_TEXT_CONFIG = -303,    /**< The text belongs to another configuration. */
-    CATAN_E_POSITION_CARDS = -310, /**< Cards in hands and bank do not add up to the game's. */
-    CATAN_E_POSITION_DECK = -311,  /**< Development cards do not add up to the deck. */
+    CATAN_E_TEXT_SYNTAX = -300,     /**< The text is not written as it must be. */
+    CATAN_E_TEXT_FIELD = -301,      /**< The text names an unknown field, or one out of order. */
+    CATAN_E_TEXT_RANGE = -302,      /**< A value in the text is out of range. */
+    CATAN_E_TEXT_CONFIG = -303,     /**< The text belongs to another configuration. */
+    CATAN_E_POSITION_CARDS = -310,  /**< Cards in hands and bank do not add up to the game's. */
+    CATAN_E_POSITION_DECK = -311,   /**< Development cards do not add up to the deck. */
     CATAN_E_POSITION_PIECES = -312, /**< A seat has more pieces on the board than it owns. */
-    CATAN_E_POSITION_PLACE = -313, /**< A piece lies where none of its kind may lie, or two share a place. */
+    CATAN_E_POSITION_PLACE =
+        -313, /**< A piece lies where none of its kind may lie, or two share a place. */
     CATAN_E_POSITION_DISTANCE = -314, /**< Two buildings are neighbours. */
-    CATAN_E_POSITION_AWARD = -315, /**< An award is held by a seat that cannot hold it. */
-    CATAN_E_POSITION_TASK = -316,  /**< The pending tasks are not possible. */
-    CATAN_E_POSITION_TURN = -317,  /**< Turn, seats or result contradict each other. */
-    CATAN_E_POSITION_BOARD = -318, /**< The board is not one the map can have. */
+    CATAN_E_POSITION_AWARD = -315,    /**< An award is held by a seat that cannot hold it. */
+    CATAN_E_POSITION_TASK = -316,     /**< The pending tasks are not possible. */
+    CATAN_E_POSITION_TURN = -317,     /**< Turn, seats or result contradict each other. */
+    CATAN_E_POSITION_BOARD = -318,    /**< The board is not one the map can have. */
 
-    CATAN_E_GAME_OVER = -400,     /**< The game is over. */
-    CATAN_E_NOT_YOUR_TURN = -401, /**< Another one has to decide. */
-    CATAN_E_MOVE_UNKNOWN = -402,  /**< This game has no such move. */
-    CATAN_E_NOT_ASKED = -403,     /**< Moves of this kind are not what is asked now. */
-    CATAN_E_TRADE_OFF = -410,     /**< Domestic trade is not possible now. */
-    CATAN_E_OFFERS_SPENT = -411,  /**< All offers of this turn are used up. */
-    CATAN_E_NO_CARD = -412,       /**< No such development card is in hand. */
-    CATAN_E_CARD_FRESH = -413,    /**< The development card was bought in this turn. */
-    CATAN_E_CARD_LIMIT = -414,    /**< A development card was already played in this turn. */
-    CATAN_E_NO_PIECE = -415,      /**< No piece of that kind is left in supply. */
-    CATAN_E_CANNOT_PAY = -416,    /**< The cards in hand do not pay for it. */
-    CATAN_E_DECK_EMPTY = -417,    /**< The deck is empty. */
-    CATAN_E_BANK_EMPTY = -418,    /**< The bank does not hold the card. */
-    CATAN_E_SAME_KIND = -419,     /**< A kind cannot be given and got. */
-    CATAN_E_KIND_ORDER = -420,    /**< Cards are chosen one by one in kind order. */
+    CATAN_E_GAME_OVER = -400,       /**< The game is over. */
+    CATAN_E_NOT_YOUR_TURN = -401,   /**< Another one has to decide. */
+    CATAN_E_MOVE_UNKNOWN = -402,    /**< This game has no such move. */
+    CATAN_E_NOT_ASKED = -403,       /**< Moves of this kind are not what is asked now. */
+    CATAN_E_TRADE_OFF = -410,       /**< Domestic trade is not possible now. */
+    CATAN_E_OFFERS_SPENT = -411,    /**< All offers of this turn are used up. */
+    CATAN_E_NO_CARD = -412,         /**< No such development card is in hand. */
+    CATAN_E_CARD_FRESH = -413,      /**< The development card was bought in this turn. */
+    CATAN_E_CARD_LIMIT = -414,      /**< A development card was already played in this turn. */
+    CATAN_E_NO_PIECE = -415,        /**< No piece of that kind is left in supply. */
+    CATAN_E_CANNOT_PAY = -416,      /**< The cards in hand do not pay for it. */
+    CATAN_E_DECK_EMPTY = -417,      /**< The deck is empty. */
+    CATAN_E_BANK_EMPTY = -418,      /**< The bank does not hold the card. */
+    CATAN_E_SAME_KIND = -419,       /**< A kind cannot be given and got. */
+    CATAN_E_KIND_ORDER = -420,      /**< Cards are chosen one by one in kind order. */
     CATAN_E_CANNOT_COMPLETE = -421, /**< The rest could not be completed after this. */
-    CATAN_E_NOT_IN_HAND = -422,   /**< The card is not in hand. */
-    CATAN_E_PLACE_TAKEN = -430,   /**< The place is not free. */
-    CATAN_E_NOT_LAND = -431,      /**< The place is not on land. */
-    CATAN_E_NOT_CONNECTED = -432, /**< Nothing of one's own leads there. */
-    CATAN_E_DISTANCE = -433,      /**< A building stands on a neighbouring node. */
-    CATAN_E_NO_SETTLEMENT = -434, /**< There is no settlement of one's own. */
-    CATAN_E_SAME_HEX = -435,      /**< The robber must go to another hex. */
-    CATAN_E_PROTECTED = -436,     /**< The friendly robber spares somebody there. */
-    CATAN_E_NO_EFFECT = -437,     /**< The card would have no effect. */
-    CATAN_E_NOT_A_VICTIM = -438,  /**< That seat cannot be robbed there. */
-    CATAN_E_NOT_ADDRESSED = -439, /**< That seat is not one to trade with. */
-    CATAN_E_NO_OUTCOME = -440     /**< Chance cannot bring that. */
+    CATAN_E_NOT_IN_HAND = -422,     /**< The card is not in hand. */
+    CATAN_E_PLACE_TAKEN = -430,     /**< The place is not free. */
+    CATAN_E_NOT_LAND = -431,        /**< The place is not on land. */
+    CATAN_E_NOT_CONNECTED = -432,   /**< Nothing of one's own leads there. */
+    CATAN_E_DISTANCE = -433,        /**< A building stands on a neighbouring node. */
+    CATAN_E_NO_SETTLEMENT = -434,   /**< There is no settlement of one's own. */
+    CATAN_E_SAME_HEX = -435,        /**< The robber must go to another hex. */
+    CATAN_E_PROTECTED = -436,       /**< The friendly robber spares somebody there. */
+    CATAN_E_NO_EFFECT = -437,       /**< The card would have no effect. */
+    CATAN_E_NOT_A_VICTIM = -438,    /**< That seat cannot be robbed there. */
+    CATAN_E_NOT_ADDRESSED = -439,   /**< That seat is not one to trade with. */
+    CATAN_E_NO_OUTCOME = -440       /**< Chance cannot bring that. */
 } catan_status;
 
-/** The name of a status, as in "CATAN_E_DISTANCE"; "CATAN_E_UNKNOWN" for a number that is none. Static storage. */
+/** The name of a status, as in "CATAN_E_DISTANCE"; "CATAN_E_UNKNOWN" for a number that is none.
+ * Static storage. */
 CATAN_API const char *catan_status_name(int32_t status);
 
 /** One English sentence for a status. Static storage. */

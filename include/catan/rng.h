@@ -1,5 +1,6 @@
 /** @file rng.h
- * A generator in the caller's hands: 32 bytes, xoshiro256** seeded through SplitMix64. Nothing else in the library is random.
+ * A generator in the caller's hands: 32 bytes, xoshiro256** seeded through SplitMix64. Nothing else
+ * in the library is random.
  */
 #ifndef CATAN_RNG_H
 #define CATAN_RNG_H
@@ -21,7 +22,8 @@ CATAN_API int32_t catan_rng_seed(catan_rng *rng, uint64_t seed);
 /** The next 64 bits; 0 if `rng` is null or all zero. */
 CATAN_API uint64_t catan_rng_next(catan_rng *rng);
 
-/** A number from 0 to `bound` - 1, each equally likely (exactly); 0 if `bound` is 0 or `rng` is refused. */
+/** A number from 0 to `bound` - 1, each equally likely (exactly); 0 if `bound` is 0 or `rng` is
+ * refused. */
 CATAN_API uint32_t catan_rng_below(catan_rng *rng, uint32_t bound);
 
 #ifdef __cplusplus

@@ -1,9 +1,9 @@
 /** @file state.h
  * One position and its journal in one block: play, take back, compare.
  *
- * The block holds the handle, the position (pointer-free, the same words on every platform) and the journal, whose size
- * the caller chooses: 0 = no undo; a move of the base game needs some 40 bytes. When the journal is full the oldest moves fall
- * out. The game must outlive the state.
+ * The block holds the handle, the position (pointer-free, the same words on every platform) and the
+ * journal, whose size the caller chooses: 0 = no undo; a move of the base game needs some 40 bytes.
+ * When the journal is full the oldest moves fall out. The game must outlive the state.
  */
 #ifndef CATAN_STATE_H
 #define CATAN_STATE_H
@@ -21,25 +21,25 @@ typedef struct catan_state catan_state;
 
 /** What the actor is asked. Names in texts: lower case, less the prefix. */
 typedef enum catan_question_kind {
-    CATAN_ASK_OVER = 0,              /**< nothing: the game is over */
-    CATAN_ASK_FIRST_PLAYER = 1,      /**< chance: who starts (B-8) */
-    CATAN_ASK_SETUP_SETTLEMENT = 2,  /**< where to put a starting settlement (B-9) */
-    CATAN_ASK_SETUP_ROAD = 3,        /**< where to put the road at it (B-9) */
-    CATAN_ASK_BEFORE_ROLL = 4,       /**< roll, or play a development card first (B-21) */
-    CATAN_ASK_DICE = 5,              /**< chance: the roll (B-22) */
-    CATAN_ASK_ACTION = 6,            /**< trade, build, play, or end the turn (B-20) */
-    CATAN_ASK_DRAW_DEVELOPMENT = 7,  /**< chance: which card was bought (B-61) */
-    CATAN_ASK_DISCARD = 8,           /**< which card to discard next (B-30) */
-    CATAN_ASK_MOVE_ROBBER = 9,       /**< where the robber goes (B-31) */
-    CATAN_ASK_ROB = 10,              /**< whom to steal from (B-32) */
-    CATAN_ASK_STEAL = 11,            /**< chance: which card is stolen (B-32) */
-    CATAN_ASK_FREE_ROAD = 12,        /**< where the free road goes (B-64) */
-    CATAN_ASK_TAKE_CARD = 13,        /**< which card to take from the bank (B-65) */
-    CATAN_ASK_COMPOSE_OFFER = 14,    /**< what the offer holds (B-45) */
-    CATAN_ASK_ANSWER_OFFER = 15,     /**< accept, reject, or counter (B-45) */
-    CATAN_ASK_COMPOSE_COUNTER = 16,  /**< what the counter-offer holds (B-46) */
-    CATAN_ASK_CHOOSE_ANSWER = 17,    /**< with whom to trade (B-45) */
-    CATAN_ASK_SPECIAL_BUILDING = 18  /**< build, or pass (X-4) */
+    CATAN_ASK_OVER = 0,             /**< nothing: the game is over */
+    CATAN_ASK_FIRST_PLAYER = 1,     /**< chance: who starts (B-8) */
+    CATAN_ASK_SETUP_SETTLEMENT = 2, /**< where to put a starting settlement (B-9) */
+    CATAN_ASK_SETUP_ROAD = 3,       /**< where to put the road at it (B-9) */
+    CATAN_ASK_BEFORE_ROLL = 4,      /**< roll, or play a development card first (B-21) */
+    CATAN_ASK_DICE = 5,             /**< chance: the roll (B-22) */
+    CATAN_ASK_ACTION = 6,           /**< trade, build, play, or end the turn (B-20) */
+    CATAN_ASK_DRAW_DEVELOPMENT = 7, /**< chance: which card was bought (B-61) */
+    CATAN_ASK_DISCARD = 8,          /**< which card to discard next (B-30) */
+    CATAN_ASK_MOVE_ROBBER = 9,      /**< where the robber goes (B-31) */
+    CATAN_ASK_ROB = 10,             /**< whom to steal from (B-32) */
+    CATAN_ASK_STEAL = 11,           /**< chance: which card is stolen (B-32) */
+    CATAN_ASK_FREE_ROAD = 12,       /**< where the free road goes (B-64) */
+    CATAN_ASK_TAKE_CARD = 13,       /**< which card to take from the bank (B-65) */
+    CATAN_ASK_COMPOSE_OFFER = 14,   /**< what the offer holds (B-45) */
+    CATAN_ASK_ANSWER_OFFER = 15,    /**< accept, reject, or counter (B-45) */
+    CATAN_ASK_COMPOSE_COUNTER = 16, /**< what the counter-offer holds (B-46) */
+    CATAN_ASK_CHOOSE_ANSWER = 17,   /**< with whom to trade (B-45) */
+    CATAN_ASK_SPECIAL_BUILDING = 18 /**< build, or pass (X-4) */
 } catan_question_kind;
 
 /** Results. A winning seat is its number, 0 to 5. */
@@ -49,29 +49,36 @@ typedef enum catan_result_kind {
 } catan_result_kind;
 
 /**
- * Bytes that catan_state_init() needs. `journal_bytes`: room for undo, at most 2^31 - 1. `event_count` must be 0 in this version
- * (it will size the event log).
+ * Bytes that catan_state_init() needs. `journal_bytes`: room for undo, at most 2^31 - 1.
+ * `event_count` must be 0 in this version (it will size the event log).
  * @return the size; 0 on bad arguments
  */
-CATAN_API size_t catan_state_size(const catan_game *game, uint32_t journal_bytes, uint32_t event_count);
+CATAN_API size_t catan_state_size(const catan_game *game, uint32_t journal_bytes,
+                                  uint32_t event_count);
 
 /**
  * Makes the starting state in the caller's memory: `size` bytes at `memory`, aligned to 16.
  * Only the handle, not the memory, needs to be forgotten afterwards.
- * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_ALIGNMENT, CATAN_E_SIZE, CATAN_E_VERSION, CATAN_E_LAYOUT
+ * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_ALIGNMENT, CATAN_E_SIZE, CATAN_E_VERSION,
+ * CATAN_E_LAYOUT
  */
-CATAN_API int32_t catan_state_init(catan_state **out, void *memory, size_t size, const catan_game *game,
-                                   const catan_layout *layout, uint32_t journal_bytes, uint32_t event_count);
+CATAN_API int32_t catan_state_init(catan_state **out, void *memory, size_t size,
+                                   const catan_game *game, const catan_layout *layout,
+                                   uint32_t journal_bytes, uint32_t event_count);
 
-/** Makes the starting state in one block from the caller's allocator. @return as catan_state_init(), or CATAN_E_MEMORY */
-CATAN_API int32_t catan_state_create(catan_state **out, const catan_allocator *allocator, const catan_game *game,
-                                     const catan_layout *layout, uint32_t journal_bytes, uint32_t event_count);
+/** Makes the starting state in one block from the caller's allocator. @return as
+ * catan_state_init(), or CATAN_E_MEMORY */
+CATAN_API int32_t catan_state_create(catan_state **out, const catan_allocator *allocator,
+                                     const catan_game *game, const catan_layout *layout,
+                                     uint32_t journal_bytes, uint32_t event_count);
 
-/** Gives a created state's block back. Null, and states made by init, are fine and nothing happens. */
+/** Gives a created state's block back. Null, and states made by init, are fine and nothing happens.
+ */
 CATAN_API void catan_state_destroy(catan_state *state);
 
 /**
- * Copies the position. The journal of `to` is emptied, that of `from` not touched. Costs one memcpy of the position.
+ * Copies the position. The journal of `to` is emptied, that of `from` not touched. Costs one memcpy
+ * of the position.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_MISMATCH (not the same game)
  */
 CATAN_API int32_t catan_state_copy(catan_state *to, const catan_state *from);
@@ -82,13 +89,15 @@ CATAN_API const catan_game *catan_state_game(const catan_state *state);
 /** Bytes of a game's position (what a copy copies); 0 if `game` is null. */
 CATAN_API size_t catan_position_size(const catan_game *game);
 
-/** Who must decide: a seat, CATAN_CHANCE, or CATAN_NOBODY when the game is over (or `state` is null). */
+/** Who must decide: a seat, CATAN_CHANCE, or CATAN_NOBODY when the game is over (or `state` is
+ * null). */
 CATAN_API int32_t catan_actor(const catan_state *state);
 
 /** What the actor is asked: a catan_question_kind; CATAN_ASK_OVER if `state` is null. */
 CATAN_API int32_t catan_question(const catan_state *state);
 
-/** The name of a question ("before_roll"), or "" if there is none of that number. Static storage. */
+/** The name of a question ("before_roll"), or "" if there is none of that number. Static storage.
+ */
 CATAN_API const char *catan_question_name(int32_t question);
 
 /** No list of moves of this game is ever longer than this; 0 if `game` is null. */
@@ -102,23 +111,26 @@ CATAN_API uint32_t catan_max_moves(const catan_game *game);
 CATAN_API uint32_t catan_moves(const catan_state *state, catan_move *buffer, uint32_t capacity);
 
 /**
- * Tells whether `seat` may make a move now, and why not. `seat`: who asks; CATAN_CHANCE for chance's own moves; CATAN_ANYONE: whoever
- * is due. A move is legal exactly if it is listed.
+ * Tells whether `seat` may make a move now, and why not. `seat`: who asks; CATAN_CHANCE for
+ * chance's own moves; CATAN_ANYONE: whoever is due. A move is legal exactly if it is listed.
  * @return CATAN_OK, CATAN_E_ARGUMENT, or a reason from CATAN_E_GAME_OVER on
  */
 CATAN_API int32_t catan_check(const catan_state *state, int32_t seat, catan_move move);
 
-/** Makes a move after checking it as catan_check() does; on error nothing has changed. @return as catan_check() */
+/** Makes a move after checking it as catan_check() does; on error nothing has changed. @return as
+ * catan_check() */
 CATAN_API int32_t catan_apply(catan_state *state, int32_t seat, catan_move move);
 
 /**
- * Makes a move that was just listed for this position, without looking for reasons. A move that was not is refused
- * (CATAN_E_MOVE_UNKNOWN, CATAN_E_NOT_ASKED) or makes a position that means nothing; it never crashes.
+ * Makes a move that was just listed for this position, without looking for reasons. A move that was
+ * not is refused (CATAN_E_MOVE_UNKNOWN, CATAN_E_NOT_ASKED) or makes a position that means nothing;
+ * it never crashes.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_GAME_OVER, CATAN_E_MOVE_UNKNOWN, CATAN_E_NOT_ASKED
  */
 CATAN_API int32_t catan_apply_listed(catan_state *state, catan_move move);
 
-/** Takes the last move back, chance included: every byte is as before. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_NO_UNDO */
+/** Takes the last move back, chance included: every byte is as before. @return CATAN_OK,
+ * CATAN_E_ARGUMENT, CATAN_E_NO_UNDO */
 CATAN_API int32_t catan_undo(catan_state *state);
 
 /** How many moves can be taken back; 0 if `state` is null. */
@@ -130,7 +142,8 @@ CATAN_API int32_t catan_undo_reveals(const catan_state *state);
 /** CATAN_RUNNING, the winning seat, or CATAN_DRAW; CATAN_RUNNING if `state` is null. */
 CATAN_API int32_t catan_result(const catan_state *state);
 
-/** A 64-bit hash of the position, the same on every platform: equal positions have equal hashes. 0 if `state` is null. */
+/** A 64-bit hash of the position, the same on every platform: equal positions have equal hashes. 0
+ * if `state` is null. */
 CATAN_API uint64_t catan_hash(const catan_state *state);
 
 /** 1 if two states of the same game hold equal positions, else 0. */

@@ -1,13 +1,13 @@
-/* The agenda: a stack of tasks in the position, one word each. The top task says who decides and what is asked. Also where the few
- * words lie that code of no particular width reads. */
+/* The agenda: a stack of tasks in the position, one word each. The top task says who decides and
+ * what is asked. Also where the few words lie that code of no particular width reads. */
 #ifndef CATAN__AGENDA_H
 #define CATAN__AGENDA_H
 
 #include <stdint.h>
 
 enum {
-    CATAN__DEPTH_WORD = 0,     /* its lane 0: how many tasks */
-    CATAN__RESULT_WORD = 1,    /* its lane 3: 0 running, seat + 1, or CATAN__DRAWN */
+    CATAN__DEPTH_WORD = 0,  /* its lane 0: how many tasks */
+    CATAN__RESULT_WORD = 1, /* its lane 3: 0 running, seat + 1, or CATAN__DRAWN */
     CATAN__RESULT_LANE = 3,
     CATAN__DRAWN = 0xfe,
     CATAN__AGENDA_WORD = 8,    /* the tasks, from the bottom */
@@ -26,8 +26,8 @@ typedef enum catan__task_kind {
 } catan__task_kind;
 
 /* {kind, actor, step, more, a, b} */
-static inline uint64_t catan__task(unsigned kind, unsigned actor, unsigned step, unsigned more, unsigned a,
-                                   unsigned b) {
+static inline uint64_t catan__task(unsigned kind, unsigned actor, unsigned step, unsigned more,
+                                   unsigned a, unsigned b) {
     return (uint64_t)kind | (uint64_t)actor << 8 | (uint64_t)step << 16 | (uint64_t)more << 24 |
            (uint64_t)a << 32 | (uint64_t)b << 48;
 }

@@ -1,9 +1,9 @@
 /* One builder a kind of move. */
 #include "catan/builders.h"
 
-#define PLAIN(kind, builder)                                                                                           \
+#define PLAIN(kind, builder)                                                                       \
     catan_move builder(void) { return catan_move_make(kind, 0); }
-#define WITH(kind, builder, argument)                                                                                  \
+#define WITH(kind, builder, argument)                                                              \
     catan_move builder(uint32_t argument) { return catan_move_make(kind, argument); }
 
 WITH(CATAN_MOVE_FIRST_PLAYER, catan_move_first_player, seat)

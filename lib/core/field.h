@@ -1,5 +1,5 @@
-/* The field table: what a position consists of. Each module lists its fields; the table lays out the position and drives
- * everything generic (position text, later saves, views, observation). */
+/* The field table: what a position consists of. Each module lists its fields; the table lays out
+ * the position and drives everything generic (position text, later saves, views, observation). */
 #ifndef CATAN__FIELD_H
 #define CATAN__FIELD_H
 
@@ -32,11 +32,11 @@ struct catan__settings;
 typedef struct catan__field {
     const char *name;
     uint8_t scope, shape, knowers;
-    uint8_t cache;       /* 1: recomputed from the others, in no text */
-    uint16_t word;       /* first word (of seat 0), or CATAN__AUTO_WORD */
-    uint8_t lane;        /* for one-lane shapes */
-    uint8_t usual;       /* default value of one-lane shapes; all others are 0 by default */
-    uint16_t stride;     /* words from seat to seat */
+    uint8_t cache;   /* 1: recomputed from the others, in no text */
+    uint16_t word;   /* first word (of seat 0), or CATAN__AUTO_WORD */
+    uint8_t lane;    /* for one-lane shapes */
+    uint8_t usual;   /* default value of one-lane shapes; all others are 0 by default */
+    uint16_t stride; /* words from seat to seat */
     int (*wanted)(const struct catan__settings *set); /* null: always */
 } catan__field;
 

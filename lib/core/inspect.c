@@ -7,7 +7,8 @@
 #include "core/state.h"
 #include "game/compiled.h"
 
-int32_t catan_seat_get(catan_seat_info *out, size_t struct_size, const catan_state *state, uint32_t seat) {
+int32_t catan_seat_get(catan_seat_info *out, size_t struct_size, const catan_state *state,
+                       uint32_t seat) {
     if (out == NULL || state == NULL || seat >= state->game->set.players) {
         return CATAN_E_ARGUMENT;
     }

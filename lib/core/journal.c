@@ -1,5 +1,6 @@
-/* The journal: (word, old value) pairs in the caller's memory, a mark at each move's beginning. When it is full the older half of it is
- * dropped in one go, so that noting a word stays a store or two. */
+/* The journal: (word, old value) pairs in the caller's memory, a mark at each move's beginning.
+ * When it is full the older half of it is dropped in one go, so that noting a word stays a store or
+ * two. */
 #include "core/state.h"
 
 #include <string.h>
@@ -15,7 +16,8 @@ int catan__journal_room(catan_state *st) {
         from--; /* the move that reaches over the middle stays, if that leaves room */
     }
     if (from == 0) {
-        for (from = st->capacity / 2 + 1; from < st->used && st->where[from] != CATAN__MARK; from++) {
+        for (from = st->capacity / 2 + 1; from < st->used && st->where[from] != CATAN__MARK;
+             from++) {
         }
     }
     if (from >= st->used) { /* the present move alone fills it */

@@ -1,14 +1,17 @@
-/* Eight 8-bit counters in one word ("lanes"): hands, bank, prices. Lane i is bits 8i to 8i + 7, whatever the endianness. Counters of
- * cards stay below 128, so that one subtraction compares all lanes at once. */
+/* Eight 8-bit counters in one word ("lanes"): hands, bank, prices. Lane i is bits 8i to 8i + 7,
+ * whatever the endianness. Counters of cards stay below 128, so that one subtraction compares all
+ * lanes at once. */
 #ifndef CATAN__LANES_H
 #define CATAN__LANES_H
 
 #include "core/bits.h"
 
 #define CATAN__LANE(i, n) ((uint64_t)(n) << (8 * (i)))
-#define CATAN__LANES(v) ((uint64_t)(v) * UINT64_C(0x0101010101010101))
+#define CATAN__LANES(v) ((uint64_t)(v)*UINT64_C(0x0101010101010101))
 
-static inline unsigned catan__lane(uint64_t w, unsigned i) { return (unsigned)(w >> (8 * i)) & 0xffU; }
+static inline unsigned catan__lane(uint64_t w, unsigned i) {
+    return (unsigned)(w >> (8 * i)) & 0xffU;
+}
 
 static inline uint64_t catan__with_lane(uint64_t w, unsigned i, unsigned v) {
     return (w & ~((uint64_t)0xff << (8 * i))) | ((uint64_t)(v & 0xffU) << (8 * i));
@@ -27,7 +30,8 @@ static inline int catan__lanes_hold(uint64_t hand, uint64_t cost) {
 /* The same for counters up to 255. */
 static inline int catan__lanes_hold_wide(uint64_t hand, uint64_t cost) {
     const uint64_t half = UINT64_C(0x00ff00ff00ff00ff), top = UINT64_C(0x0100010001000100);
-    uint64_t even = ((hand & half) | top) - (cost & half), odd = ((hand >> 8 & half) | top) - (cost >> 8 & half);
+    uint64_t even = ((hand & half) | top) - (cost & half),
+             odd = ((hand >> 8 & half) | top) - (cost >> 8 & half);
     return (even & odd & top) == top;
 }
 

@@ -49,14 +49,20 @@ const char *catan_status_text(int32_t status) {
 }
 
 const char *catan_move_kind_name(uint32_t kind) {
-    return kind < LENGTH(catan__kind_infos) && catan__kind_infos[kind].name != NULL ? catan__kind_infos[kind].name : "";
+    return kind < LENGTH(catan__kind_infos) && catan__kind_infos[kind].name != NULL
+               ? catan__kind_infos[kind].name
+               : "";
 }
 
-const char *catan_question_name(int32_t question) { return WORD(question_names, (uint32_t)question); }
+const char *catan_question_name(int32_t question) {
+    return WORD(question_names, (uint32_t)question);
+}
 
 const char *catan__card_name(uint32_t card) { return WORD(card_names, card); }
 
-const char *catan__development_name(uint32_t development) { return WORD(development_names, development); }
+const char *catan__development_name(uint32_t development) {
+    return WORD(development_names, development);
+}
 
 const char *catan__terrain_name(uint32_t terrain) { return WORD(terrain_names, terrain); }
 

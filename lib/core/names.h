@@ -1,5 +1,5 @@
-/* Names of things, from the enums of the public headers. Every function returns static text, "" for numbers that name
- * nothing. */
+/* Names of things, from the enums of the public headers. Every function returns static text, "" for
+ * numbers that name nothing. */
 #ifndef CATAN__NAMES_H
 #define CATAN__NAMES_H
 

@@ -24,7 +24,8 @@ size_t catan_state_size(const catan_game *game, uint32_t journal_bytes, uint32_t
     return sizes_fit(game, journal_bytes, event_count) ? state_bytes(game, journal_bytes) : 0;
 }
 
-static void begin(catan_state *st, const catan_game *game, const catan_layout *layout, uint32_t journal_bytes) {
+static void begin(catan_state *st, const catan_game *game, const catan_layout *layout,
+                  uint32_t journal_bytes) {
     memset(st, 0, sizeof *st);
     st->game = game;
     st->capacity = journal_bytes / BYTES_PER_ENTRY;
@@ -35,7 +36,8 @@ static void begin(catan_state *st, const catan_game *game, const catan_layout *l
 
 int32_t catan_state_init(catan_state **out, void *memory, size_t size, const catan_game *game,
                          const catan_layout *layout, uint32_t journal_bytes, uint32_t event_count) {
-    if (out == NULL || memory == NULL || layout == NULL || !sizes_fit(game, journal_bytes, event_count)) {
+    if (out == NULL || memory == NULL || layout == NULL ||
+        !sizes_fit(game, journal_bytes, event_count)) {
         return CATAN_E_ARGUMENT;
     }
     int32_t status = catan_layout_check(layout, game);
@@ -53,10 +55,12 @@ int32_t catan_state_init(catan_state **out, void *memory, size_t size, const cat
     return CATAN_OK;
 }
 
-int32_t catan_state_create(catan_state **out, const catan_allocator *allocator, const catan_game *game,
-                           const catan_layout *layout, uint32_t journal_bytes, uint32_t event_count) {
-    if (out == NULL || allocator == NULL || allocator->allocate == NULL || allocator->release == NULL ||
-        layout == NULL || !sizes_fit(game, journal_bytes, event_count)) {
+int32_t catan_state_create(catan_state **out, const catan_allocator *allocator,
+                           const catan_game *game, const catan_layout *layout,
+                           uint32_t journal_bytes, uint32_t event_count) {
+    if (out == NULL || allocator == NULL || allocator->allocate == NULL ||
+        allocator->release == NULL || layout == NULL ||
+        !sizes_fit(game, journal_bytes, event_count)) {
         return CATAN_E_ARGUMENT;
     }
     int32_t status = catan_layout_check(layout, game);
@@ -102,9 +106,12 @@ int32_t catan_state_copy(catan_state *to, const catan_state *from) {
     return CATAN_OK;
 }
 
-const catan_game *catan_state_game(const catan_state *state) { return state == NULL ? NULL : state->game; }
+const catan_game *catan_state_game(const catan_state *state) {
+    return state == NULL ? NULL : state->game;
+}
 
-/* The top task; 0 when the game is over. The first word of a position holds their number, agenda.h where they lie. */
+/* The top task; 0 when the game is over. The first word of a position holds their number, agenda.h
+ * where they lie. */
 static uint64_t top_of(const catan_state *state) {
     const uint64_t *p = catan__words_const(state);
     unsigned depth = catan__lane(p[CATAN__DEPTH_WORD], 0);
@@ -122,12 +129,14 @@ int32_t catan_actor(const catan_state *state) {
 
 int32_t catan_question(const catan_state *state) {
     uint64_t task = state == NULL ? 0 : top_of(state);
-    return task == 0 ? CATAN_ASK_OVER : state->game->ask[catan__task_kind_of(task)][catan__task_step(task)].question;
+    return task == 0 ? CATAN_ASK_OVER
+                     : state->game->ask[catan__task_kind_of(task)][catan__task_step(task)].question;
 }
 
 int32_t catan_result(const catan_state *state) {
-    unsigned result =
-        state == NULL ? 0 : catan__lane(catan__words_const(state)[CATAN__RESULT_WORD], CATAN__RESULT_LANE);
+    unsigned result = state == NULL ? 0
+                                    : catan__lane(catan__words_const(state)[CATAN__RESULT_WORD],
+                                                  CATAN__RESULT_LANE);
     return result == 0 ? CATAN_RUNNING : result == CATAN__DRAWN ? CATAN_DRAW : (int32_t)result - 1;
 }
 
@@ -150,7 +159,8 @@ int32_t catan_apply_listed(catan_state *state, catan_move move) {
     return state == NULL ? CATAN_E_ARGUMENT : state->game->engine->apply_listed(state, move);
 }
 
-/* Words are mixed as numbers, so that the hash is the same whatever the byte order (xxHash's and Murmur's kind of mixing). */
+/* Words are mixed as numbers, so that the hash is the same whatever the byte order (xxHash's and
+ * Murmur's kind of mixing). */
 uint64_t catan_hash(const catan_state *state) {
     if (state == NULL) {
         return 0;
@@ -175,5 +185,6 @@ uint64_t catan_hash(const catan_state *state) {
 
 int32_t catan_state_equal(const catan_state *a, const catan_state *b) {
     return a != NULL && b != NULL && a->game == b->game &&
-           memcmp(catan__words_const(a), catan__words_const(b), a->game->words * sizeof(uint64_t)) == 0;
+           memcmp(catan__words_const(a), catan__words_const(b),
+                  a->game->words * sizeof(uint64_t)) == 0;
 }

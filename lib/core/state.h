@@ -1,5 +1,5 @@
-/* The state's handle and its journal. The position follows the handle in the same block, as 64-bit words: no pointers, no byte
- * order. */
+/* The state's handle and its journal. The position follows the handle in the same block, as 64-bit
+ * words: no pointers, no byte order. */
 #ifndef CATAN__STATE_H
 #define CATAN__STATE_H
 
@@ -8,15 +8,15 @@
 
 struct catan_state {
     const catan_game *game;
-    uint64_t *old;       /* journal: the words' former values ... */
-    uint16_t *where;     /* ... and their indices, CATAN__MARK at each move's beginning */
-    uint32_t capacity;   /* entries */
-    uint32_t used;       /* entries in use, the newest last */
-    uint32_t depth;      /* moves in the journal, the one being made included */
-    uint32_t dirty;      /* what must be judged before anything else happens; 0 between moves */
-    uint32_t lost;       /* the move being made does not fit the journal */
+    uint64_t *old;     /* journal: the words' former values ... */
+    uint16_t *where;   /* ... and their indices, CATAN__MARK at each move's beginning */
+    uint32_t capacity; /* entries */
+    uint32_t used;     /* entries in use, the newest last */
+    uint32_t depth;    /* moves in the journal, the one being made included */
+    uint32_t dirty;    /* what must be judged before anything else happens; 0 between moves */
+    uint32_t lost;     /* the move being made does not fit the journal */
     catan_allocator allocator;
-    size_t size;         /* of the block, if the allocator made it */
+    size_t size; /* of the block, if the allocator made it */
 };
 
 enum { CATAN__MARK = 0xffff };
@@ -27,7 +27,8 @@ static inline const uint64_t *catan__words_const(const catan_state *st) {
     return (const uint64_t *)(const void *)(st + 1);
 }
 
-/* Makes room by dropping the oldest moves; 0 if there is no journal or the present move is too large for it. */
+/* Makes room by dropping the oldest moves; 0 if there is no journal or the present move is too
+ * large for it. */
 int catan__journal_room(catan_state *st);
 
 /* Notes a word's old value. */

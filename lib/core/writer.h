@@ -5,7 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Counts everything, writes what fits; or, with `against`, compares with a text until they differ. */
+/* Counts everything, writes what fits; or, with `against`, compares with a text until they differ.
+ */
 typedef struct catan__writer {
     char *buffer;
     size_t capacity, length;

@@ -1,4 +1,5 @@
-/* struct catan_game: the compiled configuration. Rule code of any width reads it; lib/game/compile.c makes it. */
+/* struct catan_game: the compiled configuration. Rule code of any width reads it;
+ * lib/game/compile.c makes it. */
 #ifndef CATAN__COMPILED_H
 #define CATAN__COMPILED_H
 
@@ -13,7 +14,7 @@ enum {
     CATAN__MAX_STAGES = 32,
     CATAN__MAX_HOOKS = 24,
     CATAN__DOMAINS = 16,
-    CATAN__KIND_WORDS = 4, /* 256 kinds */
+    CATAN__KIND_WORDS = 4,  /* 256 kinds */
     CATAN__MAX_WORDS = 1024 /* of a position */
 };
 
@@ -28,11 +29,11 @@ typedef struct catan__ask {
 /* The configuration with every automatic value settled. */
 typedef struct catan__settings {
     uint32_t max_turns;
-    uint8_t players, target, bank, hand_limit, no_sevens, dice, friendly_robber, trade, offers_per_turn, counter_offers,
-        paired_turns, special_building, first_player;
+    uint8_t players, target, bank, hand_limit, no_sevens, dice, friendly_robber, trade,
+        offers_per_turn, counter_offers, paired_turns, special_building, first_player;
     uint8_t roads, settlements, cities; /* pieces of a seat (B-6) */
     uint64_t deck;                      /* development cards by kind, as lanes (B-5, X-2) */
-    uint64_t cards;                     /* every kind of card there is: lanes of ones */
+    uint64_t totals;                    /* cards of each kind, in bank and hands (G-4) */
 } catan__settings;
 
 /* A fault of a position: a status, and the name of the field concerned. */
@@ -54,7 +55,8 @@ typedef struct catan__engine {
     int32_t (*apply_listed)(catan_state *st, catan_move move);
     catan_move (*random_move)(const catan_state *st, catan_rng *rng);
     uint32_t (*playout)(catan_state *st, catan_rng *rng, uint32_t max_moves);
-    catan__fault (*restore)(catan_state *st); /* judges a position from outside, recomputes its caches */
+    catan__fault (*restore)(
+        catan_state *st); /* judges a position from outside, recomputes its caches */
     void (*seat_info)(const catan_state *st, unsigned seat, catan_seat_info *out);
     void (*table_info)(const catan_state *st, catan_table_info *out);
     void (*layout)(const catan_state *st, catan_layout *out);
@@ -79,8 +81,10 @@ struct catan_game {
     const uint64_t *land_nodes, *land_edges;
     const uint64_t *land_hexes; /* two words */
 
-    uint64_t rates[64]; /* by harbour kinds: how many cards of each kind the bank takes for one (B-40) */
-    uint16_t hex_word, harbour_word, counter_word; /* where these fields lie; counter_word 0: no counter-offers */
+    uint64_t
+        rates[64]; /* by harbour kinds: how many cards of each kind the bank takes for one (B-40) */
+    uint16_t hex_word, harbour_word,
+        counter_word; /* where these fields lie; counter_word 0: no counter-offers */
     uint16_t hex_words;
     uint32_t max_moves;
     uint32_t hook_mask; /* bit of each hook that some module has */

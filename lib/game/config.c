@@ -52,7 +52,8 @@ int32_t catan_config_set(catan_config *config, const char *option, const char *v
     return status;
 }
 
-int32_t catan_config_get(char *buffer, size_t capacity, const catan_config *config, const char *option) {
+int32_t catan_config_get(char *buffer, size_t capacity, const catan_config *config,
+                         const char *option) {
     catan_config checked;
     char text[CATAN__VALUE_MAX];
     if ((buffer == NULL && capacity != 0) || config == NULL || option == NULL) {
@@ -102,7 +103,8 @@ static void problem(report *r, const char *option, int32_t status) {
 }
 
 /* What the table "What goes with what" and M-3, M-4, X-8 refuse. */
-static void find_problems(report *r, const catan_config *c, const catan_map *map, catan__board *board) {
+static void find_problems(report *r, const catan_config *c, const catan_map *map,
+                          catan__board *board) {
     for (uint32_t i = 0; i < catan__option_count(); i++) {
         const catan__option *o = catan__option_at(i);
         if (!catan__option_admits(o, catan__option_value(c, o))) {
@@ -141,8 +143,8 @@ static void find_problems(report *r, const catan_config *c, const catan_map *map
     }
 }
 
-int32_t catan__config_judge(char *buffer, size_t capacity, const catan_config *config, const catan_map *map,
-                            catan__board *board) {
+int32_t catan__config_judge(char *buffer, size_t capacity, const catan_config *config,
+                            const catan_map *map, catan__board *board) {
     report r = {buffer, buffer == NULL ? 0 : capacity, 0, CATAN_OK};
     catan_config checked;
     int32_t status = catan__config_take(&checked, config);
@@ -157,7 +159,8 @@ int32_t catan__config_judge(char *buffer, size_t capacity, const catan_config *c
     return r.first;
 }
 
-int32_t catan_config_check(char *buffer, size_t capacity, const catan_config *config, const catan_map *map) {
+int32_t catan_config_check(char *buffer, size_t capacity, const catan_config *config,
+                           const catan_map *map) {
     if (config == NULL || (buffer == NULL && capacity != 0)) {
         return CATAN_E_ARGUMENT;
     }

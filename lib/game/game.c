@@ -8,12 +8,13 @@
 #include "game/compiled.h"
 #include "game/options.h"
 
-static const catan__engine *const engines[] = {&catan__engine_w0, &catan__engine_w1, &catan__engine_w2,
-                                               &catan__engine_w3};
+static const catan__engine *const engines[] = {&catan__engine_w0, &catan__engine_w1,
+                                               &catan__engine_w2, &catan__engine_w3};
 
 static const catan__engine *engine_for(const catan__board *board) {
     for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
-        if (board->nodes <= 64 * engines[i]->node_words && board->edges <= 64 * engines[i]->edge_words) {
+        if (board->nodes <= 64 * engines[i]->node_words &&
+            board->edges <= 64 * engines[i]->edge_words) {
             return engines[i];
         }
     }
@@ -52,9 +53,10 @@ static void settle(catan__settings *set, const catan_config *c) {
     set->roads = 15;
     set->settlements = 5;
     set->cities = 4;
-    set->cards = CATAN__LANES(1) >> 24; /* the five resources */
+    set->totals = (CATAN__LANES(1) >> 24) * set->bank; /* the five resources */
     set->deck = CATAN__LANE(CATAN_KNIGHT, large ? 20 : 14) | CATAN__LANE(CATAN_POINT, 5) |
-                CATAN__LANE(CATAN_ROAD_BUILDING, large ? 3 : 2) | CATAN__LANE(CATAN_PLENTY, large ? 3 : 2) |
+                CATAN__LANE(CATAN_ROAD_BUILDING, large ? 3 : 2) |
+                CATAN__LANE(CATAN_PLENTY, large ? 3 : 2) |
                 CATAN__LANE(CATAN_MONOPOLY, large ? 3 : 2);
 }
 
@@ -62,7 +64,8 @@ static void settle(catan__settings *set, const catan_config *c) {
 static void settle_laying(catan__laying *laying, const catan_config *c, const catan__board *board) {
     laying->mode = c->layout;
     if (c->layout == CATAN_LAYOUT_AUTO) {
-        laying->mode = catan__board_spiral_possible(board) ? CATAN_LAYOUT_SPIRAL : CATAN_LAYOUT_RANDOM;
+        laying->mode =
+            catan__board_spiral_possible(board) ? CATAN_LAYOUT_SPIRAL : CATAN_LAYOUT_RANDOM;
     }
     laying->balanced = c->balanced;
     laying->harbours = c->harbours;
@@ -78,7 +81,8 @@ static int32_t compile(catan_game *game, const catan_config *config, const catan
     return game->engine->compile(game, (uint64_t *)(void *)(game + 1));
 }
 
-int32_t catan_game_init(catan_game **out, void *memory, size_t size, const catan_config *config, const catan_map *map) {
+int32_t catan_game_init(catan_game **out, void *memory, size_t size, const catan_config *config,
+                        const catan_map *map) {
     catan__board board;
     if (out == NULL || memory == NULL || config == NULL) {
         return CATAN_E_ARGUMENT;
@@ -100,11 +104,11 @@ int32_t catan_game_init(catan_game **out, void *memory, size_t size, const catan
     return status;
 }
 
-int32_t catan_game_create(catan_game **out, const catan_allocator *allocator, const catan_config *config,
-                          const catan_map *map) {
+int32_t catan_game_create(catan_game **out, const catan_allocator *allocator,
+                          const catan_config *config, const catan_map *map) {
     catan__board board;
-    if (out == NULL || allocator == NULL || allocator->allocate == NULL || allocator->release == NULL ||
-        config == NULL) {
+    if (out == NULL || allocator == NULL || allocator->allocate == NULL ||
+        allocator->release == NULL || config == NULL) {
         return CATAN_E_ARGUMENT;
     }
     int32_t status = catan__config_judge(NULL, 0, config, map, &board);
@@ -140,13 +144,16 @@ int32_t catan_game_config(catan_config *out, size_t struct_size, const catan_gam
     if (out == NULL || game == NULL) {
         return CATAN_E_ARGUMENT;
     }
-    return catan__sized_out(out, struct_size, &game->config, sizeof game->config, sizeof game->config);
+    return catan__sized_out(out, struct_size, &game->config, sizeof game->config,
+                            sizeof game->config);
 }
 
 uint32_t catan_game_players(const catan_game *game) { return game == NULL ? 0 : game->set.players; }
 uint32_t catan_game_target(const catan_game *game) { return game == NULL ? 0 : game->set.target; }
 uint32_t catan_max_moves(const catan_game *game) { return game == NULL ? 0 : game->max_moves; }
-size_t catan_position_size(const catan_game *game) { return game == NULL ? 0 : game->words * sizeof(uint64_t); }
+size_t catan_position_size(const catan_game *game) {
+    return game == NULL ? 0 : game->words * sizeof(uint64_t);
+}
 
 const catan__board *catan__game_board(const catan_game *game) { return &game->board; }
 const catan__laying *catan__game_laying(const catan_game *game) { return &game->laying; }

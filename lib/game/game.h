@@ -14,7 +14,7 @@ const catan__board *catan__game_board(const struct catan_game *game);
 const catan__laying *catan__game_laying(const struct catan_game *game);
 
 /* catan_config_check(), which also leaves the compiled board behind when all is well. */
-int32_t catan__config_judge(char *buffer, size_t capacity, const catan_config *config, const catan_map *map,
-                            catan__board *board);
+int32_t catan__config_judge(char *buffer, size_t capacity, const catan_config *config,
+                            const catan_map *map, catan__board *board);
 
 #endif

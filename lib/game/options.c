@@ -14,9 +14,21 @@
 #endif
 
 #define FIELD_SIZE(field) sizeof(((catan_config *)0)->field)
-#define OPTION(id, field, type, minimum, maximum, usual, special, special_name, choices, rules, text)               \
-    {#field, special_name, choices, rules, text, id, offsetof(catan_config, field), FIELD_SIZE(field),              \
-     CATAN_OPTION_##type, minimum, maximum, usual, special},
+#define OPTION(id, field, type, minimum, maximum, usual, special, special_name, choices, rules,    \
+               text)                                                                               \
+    {#field,                                                                                       \
+     special_name,                                                                                 \
+     choices,                                                                                      \
+     rules,                                                                                        \
+     text,                                                                                         \
+     id,                                                                                           \
+     offsetof(catan_config, field),                                                                \
+     FIELD_SIZE(field),                                                                            \
+     CATAN_OPTION_##type,                                                                          \
+     minimum,                                                                                      \
+     maximum,                                                                                      \
+     usual,                                                                                        \
+     special},
 static const catan__option options[] = {
 #include "game/options.def"
 };
@@ -64,7 +76,8 @@ int catan__option_admits(const catan__option *option, uint32_t value) {
     return (value >= option->minimum && value <= option->maximum) || value == option->special;
 }
 
-/* The words of a space-separated list, one after the other: sets `word` and its length, moves `list` on. */
+/* The words of a space-separated list, one after the other: sets `word` and its length, moves
+ * `list` on. */
 static int next_word(const char **list, const char **word, size_t *length) {
     *word = *list;
     *length = 0;
@@ -79,7 +92,8 @@ static const char *words_of(const catan__option *option) {
     return option->type == CATAN_OPTION_SWITCH ? "off on" : option->choices;
 }
 
-size_t catan__option_format(char out[CATAN__VALUE_MAX], const catan__option *option, uint32_t value) {
+size_t catan__option_format(char out[CATAN__VALUE_MAX], const catan__option *option,
+                            uint32_t value) {
     const char *word = option->special_name;
     size_t length = length_of(word);
     if (!catan__option_admits(option, value)) {
@@ -103,7 +117,8 @@ size_t catan__option_format(char out[CATAN__VALUE_MAX], const catan__option *opt
     return w.length;
 }
 
-int32_t catan__option_parse(uint32_t *out, const catan__option *option, const char *text, size_t length) {
+int32_t catan__option_parse(uint32_t *out, const catan__option *option, const char *text,
+                            size_t length) {
     const char *word = option->special_name;
     size_t word_length = length_of(word);
     if (word_length != 0 && word_length == length && memcmp(word, text, length) == 0) {
@@ -121,7 +136,8 @@ int32_t catan__option_parse(uint32_t *out, const catan__option *option, const ch
         return CATAN_E_OPTION_VALUE;
     }
     uint32_t value;
-    if (!catan__read_number(text, length, &value) || value < option->minimum || value > option->maximum) {
+    if (!catan__read_number(text, length, &value) || value < option->minimum ||
+        value > option->maximum) {
         return CATAN_E_OPTION_VALUE; /* the special value has its name, and no other spelling */
     }
     *out = value;

@@ -23,11 +23,15 @@ uint32_t catan__option_value(const catan_config *config, const catan__option *op
 void catan__option_store(catan_config *config, const catan__option *option, uint32_t value);
 int catan__option_admits(const catan__option *option, uint32_t value);
 
-/* A value as text, and back (strict: one spelling). Format returns the length, 0 if the value is none of the option's. */
-size_t catan__option_format(char out[CATAN__VALUE_MAX], const catan__option *option, uint32_t value);
-int32_t catan__option_parse(uint32_t *out, const catan__option *option, const char *text, size_t length);
+/* A value as text, and back (strict: one spelling). Format returns the length, 0 if the value is
+ * none of the option's. */
+size_t catan__option_format(char out[CATAN__VALUE_MAX], const catan__option *option,
+                            uint32_t value);
+int32_t catan__option_parse(uint32_t *out, const catan__option *option, const char *text,
+                            size_t length);
 
-/* A config as given, checked for version and copied to today's form. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
+/* A config as given, checked for version and copied to today's form. @return CATAN_OK,
+ * CATAN_E_ARGUMENT, CATAN_E_VERSION */
 int32_t catan__config_take(catan_config *out, const catan_config *in);
 
 #endif

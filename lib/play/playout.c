@@ -10,7 +10,9 @@
 
 enum { MOVES_MOST = 100000 };
 
-static int usable(const catan_rng *rng) { return rng != NULL && (rng->s[0] | rng->s[1] | rng->s[2] | rng->s[3]) != 0; }
+static int usable(const catan_rng *rng) {
+    return rng != NULL && (rng->s[0] | rng->s[1] | rng->s[2] | rng->s[3]) != 0;
+}
 
 uint32_t catan_chance_weights(const catan_state *state, uint32_t *weights, uint32_t capacity) {
     if (state == NULL || (weights == NULL && capacity != 0)) {
@@ -45,8 +47,9 @@ static void count_game(catan_tally *tally, const catan_state *st) {
     }
 }
 
-int32_t catan_playouts(catan_tally *out, size_t struct_size, const catan_state *from, catan_rng *rng, uint32_t games,
-                       uint32_t max_moves, void *scratch, size_t size) {
+int32_t catan_playouts(catan_tally *out, size_t struct_size, const catan_state *from,
+                       catan_rng *rng, uint32_t games, uint32_t max_moves, void *scratch,
+                       size_t size) {
     if (out == NULL || from == NULL || !usable(rng) || scratch == NULL) {
         return CATAN_E_ARGUMENT;
     }

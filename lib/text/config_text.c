@@ -24,7 +24,8 @@ void catan__write_config(catan__writer *w, const catan_config *config) {
 }
 
 /* One "name=value" token; options come in the table's order, each once, none at its default. */
-static int32_t read_option(catan_config *config, const char *token, size_t length, uint32_t *after) {
+static int32_t read_option(catan_config *config, const char *token, size_t length,
+                           uint32_t *after) {
     size_t equals = 0;
     while (equals < length && token[equals] != '=') {
         equals++;
@@ -89,5 +90,7 @@ int32_t catan_config_parse(catan_config *out, size_t struct_size, const char *te
     }
     catan_config_init(&config, sizeof config);
     int32_t status = catan__read_config(&config, text, &at);
-    return status != CATAN_OK ? status : catan__sized_out(out, struct_size, &config, sizeof config, sizeof config);
+    return status != CATAN_OK
+               ? status
+               : catan__sized_out(out, struct_size, &config, sizeof config, sizeof config);
 }

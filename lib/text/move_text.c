@@ -45,18 +45,26 @@ static void write_seats(catan__writer *w, uint32_t seats) {
 }
 
 static void write_argument(catan__writer *w, uint32_t domain, uint32_t argument) {
-    static const char *const letter[] = {
-        [CATAN_DOMAIN_NODE] = "n", [CATAN_DOMAIN_EDGE] = "e", [CATAN_DOMAIN_HEX] = "h", [CATAN_DOMAIN_SEAT] = "s",
-        [CATAN_DOMAIN_NUMBER] = ""};
+    static const char *const letter[] = {[CATAN_DOMAIN_NODE] = "n",
+                                         [CATAN_DOMAIN_EDGE] = "e",
+                                         [CATAN_DOMAIN_HEX] = "h",
+                                         [CATAN_DOMAIN_SEAT] = "s",
+                                         [CATAN_DOMAIN_NUMBER] = ""};
     switch (domain) {
-    case CATAN_DOMAIN_SEATS: write_seats(w, argument); break;
-    case CATAN_DOMAIN_CARD: catan__write(w, catan__card_name(argument)); break;
+    case CATAN_DOMAIN_SEATS:
+        write_seats(w, argument);
+        break;
+    case CATAN_DOMAIN_CARD:
+        catan__write(w, catan__card_name(argument));
+        break;
     case CATAN_DOMAIN_PAIR:
         catan__write(w, catan__card_name(argument / 8));
         catan__write(w, ">");
         catan__write(w, catan__card_name(argument % 8));
         break;
-    case CATAN_DOMAIN_DEVELOPMENT: catan__write(w, catan__development_name(argument)); break;
+    case CATAN_DOMAIN_DEVELOPMENT:
+        catan__write(w, catan__development_name(argument));
+        break;
     default:
         catan__write(w, letter[domain]);
         catan__write_number(w, argument);
@@ -103,7 +111,8 @@ static int matches(const char *text, size_t length, const char *name) {
     return i == length && name[i] == '\0' && length != 0;
 }
 
-static int read_name(const char *text, size_t length, const char *(*name)(uint32_t), uint32_t count, uint32_t *out) {
+static int read_name(const char *text, size_t length, const char *(*name)(uint32_t), uint32_t count,
+                     uint32_t *out) {
     for (*out = 0; *out < count; (*out)++) {
         if (matches(text, length, name(*out))) {
             return 1;
@@ -136,26 +145,35 @@ static int read_seats(const char *text, size_t length, uint32_t *out) {
 }
 
 static int read_argument(const char *text, size_t length, uint32_t domain, uint32_t *out) {
-    static const char letter[] = {
-        [CATAN_DOMAIN_NODE] = 'n', [CATAN_DOMAIN_EDGE] = 'e', [CATAN_DOMAIN_HEX] = 'h', [CATAN_DOMAIN_SEAT] = 's'};
+    static const char letter[] = {[CATAN_DOMAIN_NODE] = 'n',
+                                  [CATAN_DOMAIN_EDGE] = 'e',
+                                  [CATAN_DOMAIN_HEX] = 'h',
+                                  [CATAN_DOMAIN_SEAT] = 's'};
     size_t cut = 0;
     uint32_t get;
     switch (domain) {
-    case CATAN_DOMAIN_SEATS: return read_seats(text, length, out);
-    case CATAN_DOMAIN_CARD: return read_name(text, length, catan__card_name, CATAN_CARD_KINDS, out);
-    case CATAN_DOMAIN_DEVELOPMENT: return read_name(text, length, catan__development_name, 5, out);
+    case CATAN_DOMAIN_SEATS:
+        return read_seats(text, length, out);
+    case CATAN_DOMAIN_CARD:
+        return read_name(text, length, catan__card_name, CATAN_CARD_KINDS, out);
+    case CATAN_DOMAIN_DEVELOPMENT:
+        return read_name(text, length, catan__development_name, 5, out);
     case CATAN_DOMAIN_PAIR:
         while (cut < length && text[cut] != '>') {
             cut++;
         }
         if (cut == length || !read_name(text, cut, catan__card_name, CATAN_CARD_KINDS, out) ||
-            !read_name(text + cut + 1, length - cut - 1, catan__card_name, CATAN_CARD_KINDS, &get)) {
+            !read_name(text + cut + 1, length - cut - 1, catan__card_name, CATAN_CARD_KINDS,
+                       &get)) {
             return 0;
         }
         *out = *out * 8 + get;
         return 1;
-    case CATAN_DOMAIN_NUMBER: return catan__read_number(text, length, out);
-    default: return length != 0 && text[0] == letter[domain] && catan__read_number(text + 1, length - 1, out);
+    case CATAN_DOMAIN_NUMBER:
+        return catan__read_number(text, length, out);
+    default:
+        return length != 0 && text[0] == letter[domain] &&
+               catan__read_number(text + 1, length - 1, out);
     }
 }
 
@@ -176,7 +194,8 @@ int32_t catan_move_parse(catan_move *out, const catan_game *game, const char *te
     uint32_t domain = catan__kind_infos[kind].domain, argument = 0;
     if (domain == CATAN_DOMAIN_NONE
             ? length != name
-            : length == name || !read_argument(text + name + 1, length - name - 1, domain, &argument)) {
+            : length == name ||
+                  !read_argument(text + name + 1, length - name - 1, domain, &argument)) {
         return CATAN_E_TEXT_SYNTAX;
     }
     if (game->kind[kind] == NULL) {
@@ -221,8 +240,8 @@ uint32_t catan_moves_for_discard(catan_move *buffer, uint32_t capacity, const ui
     return add_cards(&l, CATAN_MOVE_DISCARD, cards);
 }
 
-uint32_t catan_moves_for_offer(catan_move *buffer, uint32_t capacity, const uint8_t give[8], const uint8_t want[8],
-                               uint32_t seats) {
+uint32_t catan_moves_for_offer(catan_move *buffer, uint32_t capacity, const uint8_t give[8],
+                               const uint8_t want[8], uint32_t seats) {
     list l = {buffer, capacity, 0};
     if (give == NULL || want == NULL || (buffer == NULL && capacity != 0) || seats == 0 ||
         seats >= 1U << CATAN_MAX_PLAYERS) {

@@ -9,7 +9,8 @@
 
 #define CATAN__TEXT_TAG "catan1"
 
-/* Terrain letters by catan_terrain, harbour letters by catan_harbour (L forest or lumber, B hills or brick ...). */
+/* Terrain letters by catan_terrain, harbour letters by catan_harbour (L forest or lumber, B hills
+ * or brick ...). */
 #define CATAN__TERRAIN_LETTERS "DLBSWO~G"
 #define CATAN__HARBOUR_LETTERS "LBSWOA"
 
@@ -24,7 +25,8 @@ static inline unsigned catan__field_values(const catan_game *g, const catan__fie
     return f->scope == CATAN__OF_SEAT ? g->set.players : 1U;
 }
 
-/* Writes the configuration that a game was made from: the tag, then each option that is not at its default. */
+/* Writes the configuration that a game was made from: the tag, then each option that is not at its
+ * default. */
 void catan__write_config(catan__writer *w, const catan_config *config);
 
 void catan__write_position(catan__writer *w, const catan_state *state);

@@ -31,7 +31,8 @@ static int cut(span *rest, char mark, span *part) {
 static int is_dash(span s) { return s.length == 1 && s.text[0] == '-'; }
 
 static int read_numbered(span s, char letter, uint32_t below, uint32_t *out) {
-    return s.length > 1 && s.text[0] == letter && catan__read_number(s.text + 1, s.length - 1, out) && *out < below;
+    return s.length > 1 && s.text[0] == letter &&
+           catan__read_number(s.text + 1, s.length - 1, out) && *out < below;
 }
 
 static int read_counts(span s, unsigned bits, uint64_t *out) {
@@ -82,8 +83,10 @@ static int read_board(span s, uint32_t hexes, uint64_t *out) {
     while (cut(&s, ',', &part)) {
         unsigned terrain;
         uint32_t number = 0;
-        if (h >= hexes || part.length == 0 || !letter_index(CATAN__TERRAIN_LETTERS, part.text[0], &terrain) ||
-            (part.length > 1 && (!catan__read_number(part.text + 1, part.length - 1, &number) || number - 1 > 14))) {
+        if (h >= hexes || part.length == 0 ||
+            !letter_index(CATAN__TERRAIN_LETTERS, part.text[0], &terrain) ||
+            (part.length > 1 &&
+             (!catan__read_number(part.text + 1, part.length - 1, &number) || number - 1 > 14))) {
             return 0;
         }
         out[h / 8] |= (uint64_t)(terrain | number << 4) << (8 * (h % 8));
@@ -130,7 +133,8 @@ static int read_task(span s, uint64_t *out) {
         return 0;
     }
     for (unsigned i = 1; i < 5; i++) {
-        if (!cut(&s, '.', &part) || !catan__read_number(part.text, part.length, &n[i]) || n[i] > (i < 3 ? 0xffU : 0xffffU)) {
+        if (!cut(&s, '.', &part) || !catan__read_number(part.text, part.length, &n[i]) ||
+            n[i] > (i < 3 ? 0xffU : 0xffffU)) {
             return 0;
         }
     }
@@ -150,27 +154,41 @@ static int read_tasks(span s, uint64_t *words, uint64_t *out) {
     return 1;
 }
 
-/* Reads one value into its words; one-lane values that are the default are not one of the spellings of a single-valued field,
- * which the caller sees to. */
-static int read_value(span s, const catan_game *g, const catan__field *f, unsigned seat, uint64_t *words) {
+/* Reads one value into its words; one-lane values that are the default are not one of the spellings
+ * of a single-valued field, which the caller sees to. */
+static int read_value(span s, const catan_game *g, const catan__field *f, unsigned seat,
+                      uint64_t *words) {
     uint64_t *p = words + catan__field_at(f, seat);
     uint32_t n = 0;
     int fine;
     switch (f->shape) {
-    case CATAN__SEAT8: fine = read_numbered(s, 's', g->set.players, &n); break;
-    case CATAN__HEX8: fine = read_numbered(s, 'h', g->board.hexes, &n); break;
-    case CATAN__LANE8: fine = catan__read_number(s.text, s.length, &n) && n <= 0xff; break;
+    case CATAN__SEAT8:
+        fine = read_numbered(s, 's', g->set.players, &n);
+        break;
+    case CATAN__HEX8:
+        fine = read_numbered(s, 'h', g->board.hexes, &n);
+        break;
+    case CATAN__LANE8:
+        fine = catan__read_number(s.text, s.length, &n) && n <= 0xff;
+        break;
     case CATAN__HALF32:
         fine = catan__read_number(s.text, s.length, &n);
         *p = (*p & UINT64_C(0xffffffff)) | (uint64_t)n << 32;
         return fine;
-    case CATAN__COUNTS: return read_counts(s, 8, p);
-    case CATAN__NIBBLES: return read_counts(s, 4, p);
-    case CATAN__NODES: return read_set(s, 'n', g->board.nodes, p);
-    case CATAN__EDGES: return read_set(s, 'e', g->board.edges, p);
-    case CATAN__HEXES: return read_board(s, g->board.hexes, p);
-    case CATAN__HARBOURS: return read_harbours(s, g->board.harbours, p);
-    default: return read_tasks(s, words, p);
+    case CATAN__COUNTS:
+        return read_counts(s, 8, p);
+    case CATAN__NIBBLES:
+        return read_counts(s, 4, p);
+    case CATAN__NODES:
+        return read_set(s, 'n', g->board.nodes, p);
+    case CATAN__EDGES:
+        return read_set(s, 'e', g->board.edges, p);
+    case CATAN__HEXES:
+        return read_board(s, g->board.hexes, p);
+    case CATAN__HARBOURS:
+        return read_harbours(s, g->board.harbours, p);
+    default:
+        return read_tasks(s, words, p);
     }
     *p = catan__with_lane(*p, f->lane, n);
     return fine;
@@ -252,7 +270,8 @@ static int is_field(const catan__field *f, const char *name) {
     return same((span){name, length}, f->name);
 }
 
-/* Takes the words over if they are a sound position that this very text spells; else the state stays. */
+/* Takes the words over if they are a sound position that this very text spells; else the state
+ * stays. */
 static int32_t take_over(catan_state *st, reading *r, const char *text, size_t *at) {
     const catan_game *g = st->game;
     uint64_t before[CATAN__MAX_WORDS];

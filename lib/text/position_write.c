@@ -55,7 +55,8 @@ static void write_board(catan__writer *w, const uint64_t *bytes, unsigned hexes)
 static void write_harbours(catan__writer *w, const uint64_t *nibbles, unsigned harbours) {
     for (unsigned h = 0; h < harbours; h++) {
         unsigned kind = (unsigned)(nibbles[h / 16] >> 4 * (h % 16)) & 15U;
-        catan__write_char(w, kind < sizeof CATAN__HARBOUR_LETTERS - 1 ? CATAN__HARBOUR_LETTERS[kind] : '?');
+        catan__write_char(w, kind < sizeof CATAN__HARBOUR_LETTERS - 1 ? CATAN__HARBOUR_LETTERS[kind]
+                                                                      : '?');
     }
 }
 
@@ -69,7 +70,8 @@ static void write_task(catan__writer *w, uint64_t t) {
     } else {
         write_numbered(w, "s", actor);
     }
-    const unsigned rest[] = {catan__task_step(t), catan__task_more(t), catan__task_a(t), catan__task_b(t)};
+    const unsigned rest[] = {catan__task_step(t), catan__task_more(t), catan__task_a(t),
+                             catan__task_b(t)};
     for (unsigned i = 0; i < 4; i++) {
         write_numbered(w, ".", rest[i]);
     }
@@ -82,33 +84,62 @@ static void write_tasks(catan__writer *w, const uint64_t *tasks) {
     }
 }
 
-static void write_value(catan__writer *w, const catan_state *st, const catan__field *f, unsigned seat) {
+static void write_value(catan__writer *w, const catan_state *st, const catan__field *f,
+                        unsigned seat) {
     const catan__board *b = &st->game->board;
     const uint64_t *p = catan__words_const(st) + catan__field_at(f, seat);
     unsigned lane = catan__lane(*p, f->lane);
     switch (f->shape) {
-    case CATAN__LANE8: catan__write_number(w, lane); break;
-    case CATAN__SEAT8: write_numbered(w, "s", lane); break;
-    case CATAN__HEX8: write_numbered(w, "h", lane); break;
-    case CATAN__HALF32: catan__write_number(w, (uint32_t)(*p >> 32)); break;
-    case CATAN__COUNTS: write_counts(w, *p, 8); break;
-    case CATAN__NIBBLES: write_counts(w, *p, 4); break;
-    case CATAN__NODES: write_set(w, p, b->nodes, "n"); break;
-    case CATAN__EDGES: write_set(w, p, b->edges, "e"); break;
-    case CATAN__HEXES: write_board(w, p, b->hexes); break;
-    case CATAN__HARBOURS: write_harbours(w, p, b->harbours); break;
-    default: write_tasks(w, p); break;
+    case CATAN__LANE8:
+        catan__write_number(w, lane);
+        break;
+    case CATAN__SEAT8:
+        write_numbered(w, "s", lane);
+        break;
+    case CATAN__HEX8:
+        write_numbered(w, "h", lane);
+        break;
+    case CATAN__HALF32:
+        catan__write_number(w, (uint32_t)(*p >> 32));
+        break;
+    case CATAN__COUNTS:
+        write_counts(w, *p, 8);
+        break;
+    case CATAN__NIBBLES:
+        write_counts(w, *p, 4);
+        break;
+    case CATAN__NODES:
+        write_set(w, p, b->nodes, "n");
+        break;
+    case CATAN__EDGES:
+        write_set(w, p, b->edges, "e");
+        break;
+    case CATAN__HEXES:
+        write_board(w, p, b->hexes);
+        break;
+    case CATAN__HARBOURS:
+        write_harbours(w, p, b->harbours);
+        break;
+    default:
+        write_tasks(w, p);
+        break;
     }
 }
 
 static unsigned words_of(const catan_game *g, const catan__field *f) {
     switch (f->shape) {
-    case CATAN__NODES: return g->engine->node_words;
-    case CATAN__EDGES: return g->engine->edge_words;
-    case CATAN__HEXES: return (g->board.hexes + 7U) / 8U;
-    case CATAN__HARBOURS: return (g->board.harbours + 15U) / 16U;
-    case CATAN__TASKS: return CATAN_MAX_TASKS;
-    default: return 1;
+    case CATAN__NODES:
+        return g->engine->node_words;
+    case CATAN__EDGES:
+        return g->engine->edge_words;
+    case CATAN__HEXES:
+        return (g->board.hexes + 7U) / 8U;
+    case CATAN__HARBOURS:
+        return (g->board.harbours + 15U) / 16U;
+    case CATAN__TASKS:
+        return CATAN_MAX_TASKS;
+    default:
+        return 1;
     }
 }
 

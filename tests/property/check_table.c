@@ -102,8 +102,8 @@ static void check_seat(const world *w, const catan_state *state, const catan_tab
     HOLD(w, info.cities + counts->cities == 4, "cities in supply and on the board (B-6)");
     uint32_t points = counts->points + (table->longest_road == (int32_t)seat ? 2U : 0U) +
                       (table->largest_army == (int32_t)seat ? 2U : 0U);
-    HOLD(w, info.public_points == points, "public points are those on the table");
-    HOLD(w, info.points == points + info.development[CATAN_POINT], "points with the hidden ones");
+    HOLD(w, w->beyond_base || info.public_points == points, "public points are those on the table");
+    HOLD(w, info.points == info.public_points + info.development[CATAN_POINT], "points with the hidden ones");
     for (unsigned i = 0; i < 8; i++) {
         HOLD(w, info.fresh[i] <= info.development[i], "fresh cards are in hand");
         HOLD(w, info.rates[i] >= 2 && info.rates[i] <= 4, "rates are 2 to 4 (B-40)");

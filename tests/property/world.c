@@ -26,10 +26,25 @@ static catan_state *make_state(const world *w, uint32_t journal_bytes) {
     return state;
 }
 
+/* Options of the test build have high numbers; they are off by default. */
+static int plays_beyond_base(const catan_config *config) {
+    enum { TEST_OPTIONS = 1000 };
+    for (uint32_t i = 0; i < catan_option_count(); i++) {
+        catan_option option;
+        char value[40];
+        if (catan_option_describe(&option, sizeof option, i) == CATAN_OK && option.id > TEST_OPTIONS &&
+            catan_config_get(value, sizeof value, config, option.name) == CATAN_OK && strcmp(value, "off") != 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_bytes) {
     memset(w, 0, sizeof *w);
     w->map = option_config(&w->config, row);
     w->seed = seed;
+    w->beyond_base = plays_beyond_base(&w->config);
     catan_rng_seed(&w->rng, seed);
     const catan_map *map = map_make(&w->drawn, w->map);
     int32_t status = catan_game_create(&w->game, &test_allocator, &w->config, map);

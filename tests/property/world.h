@@ -11,6 +11,7 @@ typedef struct world {
     unsigned map;
     sketch drawn;
     uint64_t seed;
+    int beyond_base; /* rules of the test build are on, which this knows little of */
     catan_game *game;
     catan_layout layout;
     catan_state *state;   /* the game */

@@ -220,7 +220,7 @@ class Recorded:
             try:
                 self.one_action(index)
             except Deviation as deviation:
-                raise Deviation('action %d, %s: %s' % (index, action, deviation)) from deviation
+                raise Deviation('line %d, %s: %s' % (index + 2, action, deviation)) from deviation
         self.check_end()
         return len(self.actions)
 

@@ -3,10 +3,11 @@
 
     matrix.py [--where ID...]
 
-A test cites a rule as RULE ("B-24") (tests/support/rule.h, without the blank); in Python the same in a comment. One
-line a chapter tells how many of its IDs are cited; then come the faults: a rule declared finished that nothing cites,
-a citation of an ID that does not exist. Exit status 1 if there are any. An ID of a chapter that is still growing may be
-cited before the rule book has it; such are only named. `--where` names the files that cite a rule.
+A test cites a rule as RULE ("B-24") (tests/support/rule.h, without the blank); in Python the same in
+a comment. One line a chapter tells how many of its IDs are cited; then come the faults: a rule
+declared finished that nothing cites, a citation of an ID that does not exist. Exit status 1 if there are any.
+An ID of a chapter that is still growing may be cited before the rule book has it; such are only
+named. `--where` names the files that cite a rule.
 """
 
 import argparse
@@ -26,8 +27,8 @@ def span(prefix, first, last):
     return {f"{prefix}{number}" for number in range(first, last + 1)}
 
 
-# What is declared finished, so that a gap in it is a fault: whole chapters (None), or IDs of chapters that still grow;
-# and what of them waits for a later module.
+# What is declared finished, so that a gap in it is a fault: whole chapters (None), or IDs of
+# chapters that still grow; and what of them waits for a later module.
 FINISHED = {
     "B": None,
     "X": None,
@@ -72,18 +73,20 @@ def citations(folder=ROOT / "tests"):
 def finished_rules(rules):
     finished = set()
     for chapter, listed in FINISHED.items():
-        finished |= {rule for rule in rules if chapter_of(rule) == chapter} if listed is None else listed
+        whole = {rule for rule in rules if chapter_of(rule) == chapter}
+        finished |= whole if listed is None else listed
     return finished - WAITING
 
 
 def is_to_come(rule):
-    """Whether the rule book may define it later: well written, of a chapter that is not whole yet."""
+    """Whether the rule book may define it later: of a chapter that is not whole yet."""
     return WRITTEN.fullmatch(rule) and FINISHED.get(chapter_of(rule), ()) is not None
 
 
 def faults_of(rules, cited):
     finished = finished_rules(rules)
-    faults = [f"{rule}: declared finished, but not in the rule book" for rule in finished - rules]
+    faults = [f"{rule}: declared finished, but not in the rule book"
+              for rule in finished - rules]
     faults += [f"{rule}: no test cites it" for rule in finished & rules - set(cited)]
     faults += [f"{rule}: cited by {', '.join(sorted(files))}, but not in the rule book"
                for rule, files in cited.items() if rule not in rules and not is_to_come(rule)]
@@ -99,12 +102,13 @@ def main():
     for chapter in CHAPTERS:
         mine = {rule for rule in rules if chapter_of(rule) == chapter}
         print(f"{chapter} {len(mine & set(cited))}/{len(mine)}")
-    to_come = sorted({rule for rule in cited if rule not in rules and is_to_come(rule)}, key=order_of)
+    to_come = {rule for rule in cited if rule not in rules and is_to_come(rule)}
     if to_come:
-        print(f"cited before the rule book has them: {', '.join(to_come)}")
+        print("cited before the rule book has them:", ", ".join(sorted(to_come, key=order_of)))
     for rule in arguments.where:
         print(f"{rule}: {', '.join(sorted(cited.get(rule, ['-'])))}")
-    faults = [f"{rule}: defined twice" for rule in sorted(twice, key=order_of)] + faults_of(rules, cited)
+    faults = [f"{rule}: defined twice" for rule in sorted(twice, key=order_of)]
+    faults += faults_of(rules, cited)
     for fault in faults:
         print(fault)
     sys.exit(1 if faults else 0)

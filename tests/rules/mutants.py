@@ -3,10 +3,11 @@
 
     mutants.py [--keep FOLDER] [--only ID...] [NAMES_INC SOURCE...]
 
-Compiles the library with -DCATAN__MUTATIONS (lib/core/mutation.h) and the programs of tests/rules against it. Then each
-rule of lib/core/mutants.def is switched off in turn, and of the tests that cite it (RULE, tests/support/rule.h) one must
-fail: the mutant is killed. A crash or a hang is a fault, since a rule that is off must not break anything else.
-Without NAMES_INC and SOURCE... (as Meson has them) both are found.
+Compiles the library with -DCATAN__MUTATIONS (lib/core/mutation.h) and the programs of tests/rules
+against it. Then each rule of lib/core/mutants.def is switched off in turn, and of the tests that
+cite it (RULE, tests/support/rule.h) one must fail: the mutant is killed. A crash or a hang is a
+fault, since a rule that is off must not break anything else. Without NAMES_INC and SOURCE... (as
+Meson has them) both are found.
 """
 
 import argparse
@@ -27,6 +28,7 @@ import matrix  # noqa: E402
 LEAST = 34  # mutants
 SECONDS = 20  # for one program
 LISTED = re.compile(r"^MUTANT\((\w+)\)$", re.MULTILINE)
+INCLUDED = re.compile(r"engine\.c|core/engine/|rules/|variants/")  # by others: see lib/engine.c
 SUPPORT = ["mutant.c", "play.c", "pos.c"]
 FUNCTION = re.compile(r"^static void (test_\w+)\(", re.MULTILINE)
 FAILED = re.compile(r"^\[  FAILED  \] (test_\w+)", re.MULTILINE)
@@ -42,14 +44,11 @@ def rule_of(mutant):
 def own_inputs(folder):
     """What Meson would hand over: names.inc, and the library's sources."""
     names_inc = folder / "names.inc"
-    build.must([sys.executable, build.ROOT / "lib" / "generate" / "names.py", "--version", "0.0.0", names_inc,
-                *build.public_headers()])
     lib = build.ROOT / "lib"
-    included = {"engine.c"}
-    sources = [path.relative_to(lib).as_posix() for path in sorted(lib.rglob("*.c"))
-               if path.relative_to(lib).parts[0] not in ("rules", "variants") and path.name not in included
-               and "core/engine" not in path.as_posix()]
-    return names_inc, sources
+    build.must([sys.executable, lib / "generate" / "names.py", "--version", "0.0.0", names_inc,
+                *build.public_headers()])
+    sources = [path.relative_to(lib).as_posix() for path in sorted(lib.rglob("*.c"))]
+    return names_inc, [source for source in sources if not INCLUDED.match(source)]
 
 
 def compile_programs(compiler, objects, folder):
@@ -112,8 +111,8 @@ def test(mutants, programs):
     cited = {name: tests_by_rule(HERE / f"{name}.c") for name in programs}
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         healthy = list(pool.map(lambda name: (name, *run(programs[name], "")), programs))
-        faults = [f"{name} fails with all rules on: {fault or sorted(failed)}" for name, failed, fault in healthy
-                  if failed or fault]
+        faults = [f"{name} fails with all rules on: {fault or sorted(failed)}"
+                  for name, failed, fault in healthy if failed or fault]
         if faults:
             return 0, faults
         results = list(pool.map(lambda mutant: judge(mutant, programs, cited), mutants))
@@ -130,18 +129,22 @@ def main():
     compilers = build.tools("gcc", "clang", "cc")
     if not compilers:
         build.skip("no compiler is installed")
-    headers = [f"-include{name}.h" for name in ("stdarg", "stddef", "stdint", "setjmp", "cmocka")]
+    needed = ["stdarg.h", "stddef.h", "stdint.h", "setjmp.h", "cmocka.h"]
+    headers = [f"-include{name}" for name in needed]
     if build.run([compilers[0], "-fsyntax-only", *headers, "-xc", os.devnull]).returncode != 0:
         build.skip("cmocka is not installed")
-    listed = LISTED.findall((build.ROOT / "lib" / "core" / "mutants.def").read_text(encoding="utf-8"))
-    mutants = [mutant for mutant in listed if not arguments.only or rule_of(mutant) in arguments.only]
+    table = build.ROOT / "lib" / "core" / "mutants.def"
+    listed = LISTED.findall(table.read_text(encoding="utf-8"))
+    mutants = [mutant for mutant in listed
+               if not arguments.only or rule_of(mutant) in arguments.only]
     with tempfile.TemporaryDirectory() as temporary:
         folder = arguments.keep or Path(temporary)
         folder.mkdir(parents=True, exist_ok=True)
         names_inc, sources = arguments.names_inc, arguments.sources
         if not sources:
             names_inc, sources = own_inputs(folder)
-        objects = build.compile_library(compilers[0], ["-O0", "-DCATAN__MUTATIONS"], sources, names_inc, folder)
+        objects = build.compile_library(compilers[0], ["-O0", "-DCATAN__MUTATIONS"], sources,
+                                        names_inc, folder)
         killed, faults = test(mutants, compile_programs(compilers[0], objects, folder))
     if len(listed) < LEAST:
         faults.append(f"there are {len(listed)} mutants, fewer than {LEAST}")

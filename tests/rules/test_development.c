@@ -333,13 +333,17 @@ static void test_card_before_the_roll_wins(void **state) {
     assert_awards(t, CATAN_NOBODY, 0);
     assert_robber(t, 9);
     refuse(t, 0, "roll", CATAN_E_GAME_OVER);
-    /* Road building: the road that makes the longest road. */
-    p = pos_new("players=3");
+}
+
+static void test_free_road_before_the_roll_wins(void **state) {
+    (void)state;
+    RULE("B-68");
+    pos *p = pos_new("players=3");
     pos_city(p, 0, EIGHT);
     pos_road(p, 0, "e0 e1 e2 e3");
     pos_cards(p, 0, "road_building:1");
     pos_turn(p, 0, "before_roll");
-    t = pos_table(p);
+    table *t = pos_table(p);
     play(t, "play_road_building free_road:e4");
     assert_result(t, 0);
     assert_asked(t, CATAN_NOBODY, "over");
@@ -373,6 +377,7 @@ int main(void) {
         PLAY_TEST(test_points_are_secret),
         PLAY_TEST(test_point_wins_at_once),
         PLAY_TEST(test_card_before_the_roll_wins),
+        PLAY_TEST(test_free_road_before_the_roll_wins),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Installs what the tests need and is missing, on Debian and its relatives; does nothing if all of it is there.
+# Installs what is missing of what the tests need, on Debian and its relatives; does nothing if all of it is there.
 #
-#   sh tests/support/install.sh
+#   sh tests/support/install.sh [--build]
 #
-# Without the last group tests are skipped, not failed.
+# --build: only what building the library needs.
 set -u
 
 has() {
@@ -32,24 +32,25 @@ can_sanitize() {
   return $can
 }
 
-# what everything needs
 has gcc || want gcc
 { has gcc && echo '#include <stdlib.h>' | gcc -E - >/dev/null 2>&1; } || want libc6-dev
-has g++ || want g++
 has python3 || want python3
 has meson || want meson
 has ninja || want ninja-build
-has pkg-config || want pkg-config
-{ has pkg-config && pkg-config --exists cmocka; } || want libcmocka-dev
 
-# what some tests need
-can_sanitize || { want clang; want libclang-rt-dev; }
-has clang-format || want clang-format
-has codespell || want codespell
-has doxygen || want doxygen
-has luajit || want luajit
-has x86_64-w64-mingw32-gcc || want gcc-mingw-w64-x86-64
-"$python" -c 'import cffi' >/dev/null 2>&1 || want python3-cffi
+if [ "${1:-}" != --build ]; then
+  has pkg-config || want pkg-config
+  { has pkg-config && pkg-config --exists cmocka; } || want libcmocka-dev
+  # without these tests are skipped
+  can_sanitize || { want clang; want libclang-rt-dev; }
+  has g++ || want g++
+  has clang-format || want clang-format
+  has codespell || want codespell
+  has doxygen || want doxygen
+  has luajit || want luajit
+  has x86_64-w64-mingw32-gcc || want gcc-mingw-w64-x86-64
+  "$python" -c 'import cffi' >/dev/null 2>&1 || want python3-cffi
+fi
 
 if [ -z "$missing" ]; then
   exit 0

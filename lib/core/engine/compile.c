@@ -1,4 +1,5 @@
-/* Gathers the modules of a game into its tables: fields, kinds, tasks, stages, hooks; and the masks of its board. */
+/* Gathers the modules of a game into its tables: fields, kinds, tasks, stages, hooks; and the masks
+ * of its board. */
 #include "core/engine/module.h"
 
 static const module *const all_modules[MODULES] = {
@@ -8,7 +9,8 @@ static const module *const all_modules[MODULES] = {
 };
 
 static size_t engine_tables_size(const catan__board *b) {
-    size_t n = (size_t)b->hexes * W_NODES + (size_t)b->nodes * (W_NODES + W_EDGES) + W_NODES + W_EDGES + W_HEXES;
+    size_t n = (size_t)b->hexes * W_NODES + (size_t)b->nodes * (W_NODES + W_EDGES) + W_NODES +
+               W_EDGES + W_HEXES;
     return n * sizeof(uint64_t);
 }
 
@@ -48,12 +50,18 @@ static void compile_masks(catan_game *g, uint64_t *t) {
 
 static unsigned shape_words(const catan_game *g, unsigned shape) {
     switch (shape) {
-    case CATAN__NODES: return W_NODES;
-    case CATAN__EDGES: return W_EDGES;
-    case CATAN__HEXES: return (g->board.hexes + 7U) / 8U;
-    case CATAN__HARBOURS: return (g->board.harbours + 15U) / 16U;
-    case CATAN__TASKS: return CATAN_MAX_TASKS;
-    default: return 1;
+    case CATAN__NODES:
+        return W_NODES;
+    case CATAN__EDGES:
+        return W_EDGES;
+    case CATAN__HEXES:
+        return (g->board.hexes + 7U) / 8U;
+    case CATAN__HARBOURS:
+        return (g->board.harbours + 15U) / 16U;
+    case CATAN__TASKS:
+        return CATAN_MAX_TASKS;
+    default:
+        return 1;
     }
 }
 
@@ -103,19 +111,24 @@ static void compile_kinds(catan_game *g, const module *m) {
         const uint8_t *more = m->more_kinds[i];
         g->ask[more[0]][more[1]].kinds[more[2] / 64] |= CATAN__BIT(more[2] % 64);
     }
+    for (uint32_t i = 0; i < m->less_kind_count; i++) {
+        const uint8_t *less = m->less_kinds[i];
+        g->ask[less[0]][less[1]].kinds[less[2] / 64] &= ~CATAN__BIT(less[2] % 64);
+    }
 }
 
 static void compile_hooks(catan_game *g, const module *m) {
-#define X(name)                                                                                                     \
-    if (m->name != NULL) {                                                                                          \
-        g->hook_mask |= 1U << HOOK_##name;                                                                          \
-        g->hook[HOOK_##name][g->hook_count[HOOK_##name]++] = m;                                                     \
+#define X(name)                                                                                    \
+    if (m->name != NULL) {                                                                         \
+        g->hook_mask |= 1U << HOOK_##name;                                                         \
+        g->hook[HOOK_##name][g->hook_count[HOOK_##name]++] = m;                                    \
     }
     CATAN__HOOKS(X)
 #undef X
 }
 
-/* Sorts all stages by (stage, priority). @return CATAN_E_CONFIG_MODULE if two have the same place */
+/* Sorts all stages by (stage, priority). @return CATAN_E_CONFIG_MODULE if two have the same place
+ */
 static int32_t compile_stages(catan_game *g) {
     const stage_row *row[CATAN__MAX_STAGES];
     unsigned n = 0;
@@ -124,7 +137,8 @@ static int32_t compile_stages(catan_game *g) {
             const stage_row *r = &g->module[i]->stages[j];
             unsigned at = n++;
             for (; at > 0; at--) {
-                unsigned before = row[at - 1]->stage * 256U + row[at - 1]->priority, mine = r->stage * 256U + r->priority;
+                unsigned before = row[at - 1]->stage * 256U + row[at - 1]->priority,
+                         mine = r->stage * 256U + r->priority;
                 if (before == mine) {
                     return CATAN_E_CONFIG_MODULE;
                 }
@@ -169,7 +183,8 @@ static void compile_limits(catan_game *g) {
 static int32_t engine_compile(catan_game *g, uint64_t *tables) {
     const catan__board *b = &g->board;
     compile_masks(g, tables);
-    const uint32_t range[] = {1, b->nodes, b->edges, b->hexes, g->set.players, 1U << g->set.players, 8, 64, 13, 5};
+    const uint32_t range[] = {1, b->nodes, b->edges, b->hexes, g->set.players, 1U << g->set.players,
+                              8, 64,       13,       5};
     memcpy(g->range, range, sizeof range);
     g->words = at_seat(g->set.players, 0);
     for (unsigned i = 0; i < MODULES; i++) {
@@ -206,7 +221,8 @@ static void engine_refresh(catan_state *st) {
     st->capacity = capacity;
 }
 
-/* The agenda: every task on one that can lie below it, the top one waiting for an answer that exists. */
+/* The agenda: every task on one that can lie below it, the top one waiting for an answer that
+ * exists. */
 static int32_t verify_agenda(const catan_state *st) {
     const catan_game *g = st->game;
     unsigned depth = lane(st, P_TURN, T_DEPTH);
@@ -217,12 +233,14 @@ static int32_t verify_agenda(const catan_state *st) {
             return CATAN_E_POSITION_TASK;
         }
         int top = i + 1 == depth;
-        unsigned actor = catan__task_actor(t), kind = catan__task_kind_of(t), step = catan__task_step(t);
+        unsigned actor = catan__task_actor(t), kind = catan__task_kind_of(t),
+                 step = catan__task_step(t);
         if (i >= depth) {
             continue;
         }
         if (g->sound[kind] == NULL || !g->sound[kind](st, t, below, top) ||
-            (actor >= g->set.players && actor < CATAN__ACTOR_CHANCE) || (top && actor == CATAN__ACTOR_NONE) ||
+            (actor >= g->set.players && actor < CATAN__ACTOR_CHANCE) ||
+            (top && actor == CATAN__ACTOR_NONE) ||
             (top && (step >= CATAN__TASK_STEPS || g->ask[kind][step].question == 0))) {
             return CATAN_E_POSITION_TASK;
         }
@@ -251,7 +269,8 @@ static catan__fault verify_modules(const catan_state *st, int cached) {
     catan__fault fault = {CATAN_OK, ""};
     for (uint32_t i = 0; i < st->game->module_count && fault.status == CATAN_OK; i++) {
         const module *m = st->game->module[i];
-        int32_t (*verify)(const catan_state *, const char **) = cached ? m->verify_cached : m->verify;
+        int32_t (*verify)(const catan_state *, const char **) =
+            cached ? m->verify_cached : m->verify;
         fault.status = verify != NULL ? verify(st, &fault.field) : CATAN_OK;
     }
     return fault;

@@ -1,5 +1,5 @@
-/* What a module of rules (base, an expansion, a variant) tells the core: its fields, moves, tasks, stages of a roll, and hooks. Adding one
- * takes its file and its row in core/modules.def. */
+/* What a module of rules (base, an expansion, a variant) tells the core: its fields, moves, tasks,
+ * stages of a roll, and hooks. Adding one takes its file and its row in core/modules.def. */
 #ifndef CATAN__MODULE_H
 #define CATAN__MODULE_H
 
@@ -10,35 +10,53 @@
 #include "game/compiled.h"
 #include "play/rng_inline.h"
 
-/* A kind of move, the half that plays. `sites` is the only source of legality: the arguments that are legal now, for the seat that
- * decides; it is only asked while the top task admits the kind. `why` explains an argument that is not among them. */
+/* A kind of move, the half that plays. `sites` is the only source of legality: the arguments that
+ * are legal now, for the seat that decides; it is only asked while the top task admits the kind.
+ * `why` explains an argument that is not among them. */
 typedef struct kind_row {
     void (*sites)(const catan_state *st, unsigned seat, argset *out);
     int32_t (*why)(const catan_state *st, unsigned seat, unsigned arg);
     void (*play)(catan_state *st, unsigned seat, unsigned arg);
-    uint32_t (*weigh)(const catan_state *st, uint64_t args, uint32_t *weights); /* of chance: fills one a bit, returns the sum */
+    uint32_t (*weigh)(const catan_state *st, uint64_t args,
+                      uint32_t *weights); /* of chance: fills one a bit, returns the sum */
     uint8_t kind;
-    /* Of chance, optional: draws an outcome by those weights, faster; the same one as the weights in order would give. */
+    /* Of chance, optional: draws an outcome by those weights, faster; the same one as the weights
+     * in order would give. */
     unsigned (*sample)(const catan_state *st, catan_rng *rng);
 } kind_row;
 
-/* A task: what is asked in each of its steps and which kinds answer; `step` goes on when nobody need decide. */
+/* A task: what is asked in each of its steps and which kinds answer; `step` goes on when nobody
+ * need decide. */
 typedef struct task_ask {
     uint8_t step, question, kinds[24]; /* kinds end with 0 */
 } task_ask;
 typedef struct task_row {
     uint8_t kind;
     void (*step)(catan_state *st);
-    /* Whether such a task can lie on `below` (0: at the bottom); arguments and all. From texts and saves, anything comes. */
+    /* Whether such a task can lie on `below` (0: at the bottom); arguments and all. From texts and
+     * saves, anything comes. */
     int (*sound)(const catan_state *st, uint64_t task, uint64_t below, int top);
     task_ask asks[CATAN__TASK_STEPS];
 } task_row;
 
 /* Stages of a roll, in order; two rows with the same stage and priority are refused. */
 enum stage {
-    STAGE_EVENT, STAGE_BEFORE_ATTACK, STAGE_ATTACK, STAGE_AFTER_ATTACK, STAGE_LIMITS, STAGE_TOTAL, /* every roll */
-    STAGE_PRODUCE, STAGE_CHOOSE, STAGE_RELIEF, STAGE_EXCHANGE, STAGE_DISASTER, STAGE_INCOME,       /* not a 7 */
-    STAGE_DISCARD, STAGE_ROBBER, STAGE_WEATHER, STAGE_INCOME_SEVEN                                 /* a 7 */
+    STAGE_EVENT,
+    STAGE_BEFORE_ATTACK,
+    STAGE_ATTACK,
+    STAGE_AFTER_ATTACK,
+    STAGE_LIMITS,
+    STAGE_TOTAL, /* every roll */
+    STAGE_PRODUCE,
+    STAGE_CHOOSE,
+    STAGE_RELIEF,
+    STAGE_EXCHANGE,
+    STAGE_DISASTER,
+    STAGE_INCOME, /* not a 7 */
+    STAGE_DISCARD,
+    STAGE_ROBBER,
+    STAGE_WEATHER,
+    STAGE_INCOME_SEVEN /* a 7 */
 };
 typedef struct stage_row {
     uint8_t stage, priority;
@@ -62,40 +80,57 @@ typedef struct module {
     /* More kinds for another module's question: {task, step, kind}. */
     const uint8_t (*more_kinds)[3];
     uint32_t more_kind_count;
+    /* Kinds that another module's question loses. */
+    const uint8_t (*less_kinds)[3];
+    uint32_t less_kind_count;
 
     /* Hooks, all optional. */
-    void (*compiled)(catan_game *game);                         /* the fields have their places */
-    void (*begin)(catan_state *st, const catan_layout *layout); /* values of the starting position */
-    void (*refresh)(catan_state *st);                           /* recompute caches from the other fields */
-    int32_t (*verify)(const catan_state *st, const char **field); /* a fault of the position, caches aside, or CATAN_OK */
-    int32_t (*verify_cached)(const catan_state *st, const char **field); /* the same, with what caches tell */
-    void (*gate)(const catan_state *st, unsigned seat, uint64_t *kinds); /* drops kinds that have no site now, cheaply */
-    void (*award)(catan_state *st);                              /* judge awards, by st->dirty (G-10) */
-    unsigned (*won)(const catan_state *st);                      /* the seat that has won, or NO_SEAT (G-5) */
+    void (*compiled)(catan_game *game); /* the fields have their places */
+    void (*begin)(catan_state *st,
+                  const catan_layout *layout); /* values of the starting position */
+    void (*refresh)(catan_state *st);          /* recompute caches from the other fields */
+    int32_t (*verify)(const catan_state *st,
+                      const char **field); /* a fault of the position, caches aside, or CATAN_OK */
+    int32_t (*verify_cached)(const catan_state *st,
+                             const char **field); /* the same, with what caches tell */
+    void (*gate)(const catan_state *st, unsigned seat,
+                 uint64_t *kinds);          /* drops kinds that have no site now, cheaply */
+    void (*award)(catan_state *st);         /* judge awards, by st->dirty (G-10) */
+    unsigned (*won)(const catan_state *st); /* the seat that has won, or NO_SEAT (G-5) */
     void (*price)(const catan_state *st, unsigned seat, unsigned priced, uint64_t *cost);
     void (*rates)(const catan_state *st, unsigned seat, uint64_t *lanes);
-    void (*sites)(const catan_state *st, unsigned seat, unsigned kind, argset *set); /* takes sites away */
-    void (*cuts)(const catan_state *st, unsigned seat, uint64_t *nodes); /* adds nodes that cut the seat's routes */
-    void (*yield)(const catan_state *st, unsigned hex, unsigned seat, unsigned settlements, unsigned cities,
-                  uint64_t *owed); /* changes what the seat is owed, a hex with its number having been added */
+    void (*sites)(const catan_state *st, unsigned seat, unsigned kind,
+                  argset *set); /* takes sites away */
+    void (*blocks)(const catan_state *st, unsigned seat,
+                   uint64_t *nodes); /* adds nodes where the seat cannot go on */
+    unsigned (*hand_limit)(const catan_state *st,
+                           unsigned seat); /* adds to the cards one may hold on a 7 */
+    void (*cuts)(const catan_state *st, unsigned seat,
+                 uint64_t *nodes); /* adds nodes that cut the seat's routes */
+    void (*yield)(const catan_state *st, unsigned hex, unsigned seat, unsigned settlements,
+                  unsigned cities, uint64_t *owed); /* changes what the seat is owed, a hex with its
+                                                       number having been added */
     void (*piece_placed)(catan_state *st, unsigned seat, unsigned piece, unsigned place);
     void (*piece_removed)(catan_state *st, unsigned seat, unsigned piece, unsigned place);
     void (*robber_placed)(catan_state *st, unsigned seat, unsigned hex);
     void (*turn_begun)(catan_state *st, unsigned seat);
     void (*turn_ended)(catan_state *st, unsigned seat);
-    unsigned (*points)(const catan_state *st, unsigned seat); /* its public points, for recomputation */
+    unsigned (*points)(const catan_state *st,
+                       unsigned seat); /* its public points, for recomputation */
     int (*bars_victory)(const catan_state *st, unsigned seat);
 } module;
 
 /* The hooks by name, once: which modules of a game have them is gathered when it is compiled. */
-#define CATAN__HOOKS(X)                                                                                              \
-    X(gate) X(award) X(won) X(price) X(rates) X(sites) X(cuts) X(yield) X(piece_placed) X(piece_removed) X(robber_placed) X(turn_begun)    \
-    X(turn_ended) X(points) X(bars_victory)
+#define CATAN__HOOKS(X)                                                                            \
+    X(gate)                                                                                        \
+    X(award) X(won) X(price) X(rates) X(sites) X(blocks) X(hand_limit) X(cuts) X(yield)            \
+        X(piece_placed) X(piece_removed) X(robber_placed) X(turn_begun) X(turn_ended) X(points)    \
+            X(bars_victory)
 enum hook {
 #define X(name) HOOK_##name,
     CATAN__HOOKS(X)
 #undef X
-    HOOKS
+        HOOKS
 };
 
 /* Every module's number, and its row. */
@@ -114,9 +149,11 @@ static inline int hooked(const catan_state *st, unsigned hook) {
     return CATAN__RARELY(st->game->hook_mask >> hook & 1);
 }
 
-/* FOR_HOOK(st, price, m) { m->price(...); }: the modules of a hook end with a null, so that a rule that is off costs one test. */
+/* FOR_HOOK(st, price, m) { m->price(...); }: the modules of a hook end with a null, so that a rule
+ * that is off costs one test. */
 #define FOR_HOOK(st, name, m)                                                                      \
-    for (const module *const *next_##m = (st)->game->hook[HOOK_##name], *m; (m = *next_##m) != NULL; next_##m++)
+    for (const module *const *next_##m = (st)->game->hook[HOOK_##name], *m;                        \
+         (m = *next_##m) != NULL; next_##m++)
 
 /* Where a module's own field lies (field number as in its table), for the game or for seat 0. */
 static inline unsigned field_word(const catan_state *st, unsigned module_number, unsigned field) {
@@ -126,8 +163,11 @@ static inline unsigned field_word(const catan_state *st, unsigned module_number,
 /* --- what the core does for modules (run.c) --- */
 enum { DIRTY_ROUTE = 1, DIRTY_ARMY = 2, DIRTY_POINTS = 4, DIRTY_ALL = 7 };
 
-/* Awards and victory wait while a piece is in somebody's hand (G-9); letting go judges everything. */
-static inline void hold_judgement(catan_state *st) { put_lane(st, P_TURN, T_HOLD, lane(st, P_TURN, T_HOLD) + 1); }
+/* Awards and victory wait while a piece is in somebody's hand (G-9); letting go judges everything.
+ */
+static inline void hold_judgement(catan_state *st) {
+    put_lane(st, P_TURN, T_HOLD, lane(st, P_TURN, T_HOLD) + 1);
+}
 static inline void release_judgement(catan_state *st) {
     put_lane(st, P_TURN, T_HOLD, lane(st, P_TURN, T_HOLD) - 1);
     st->dirty |= DIRTY_ALL;
@@ -151,7 +191,9 @@ static inline int32_t fault(const char **field, const char *name, int32_t status
     return status;
 }
 
-static inline int is_seat(const catan_state *st, unsigned seat) { return seat < st->game->set.players; }
+static inline int is_seat(const catan_state *st, unsigned seat) {
+    return seat < st->game->set.players;
+}
 
 /* The arguments of a kind that are legal now for a seat, modules' masks included. */
 static void sites_of(const catan_state *st, unsigned kind, unsigned seat, argset *out);

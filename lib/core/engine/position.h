@@ -1,5 +1,6 @@
-/* Where the words of core and base lie in a position of this width. Modules' further fields follow where the game's compiler puts
- * them. The field table (rules/base/fields.c) names the same places. */
+/* Where the words of core and base lie in a position of this width. Modules' further fields follow
+ * where the game's compiler puts them. The field table (rules/base/fields.c) names the same places.
+ */
 #ifndef CATAN__POSITION_H
 #define CATAN__POSITION_H
 
@@ -10,13 +11,13 @@
 #include "game/game.h"
 
 enum {
-    P_TURN = CATAN__DEPTH_WORD,                    /* lanes: see T_ below */
-    P_TABLE = CATAN__RESULT_WORD,                    /* lanes: see B_ below; upper half: number of the main turn */
-    P_BANK = 2,                      /* cards in the bank */
-    P_DECK = 3,                      /* development cards left */
-    P_FRESH = 4,                     /* development cards the active player bought in this turn */
-    P_DICE = 5,                      /* dice as a deck: pairs left by sum, nibble 0 for 2 */
-    P_GIVE = 6,                      /* the offer */
+    P_TURN = CATAN__DEPTH_WORD,   /* lanes: see T_ below */
+    P_TABLE = CATAN__RESULT_WORD, /* lanes: see B_ below; upper half: number of the main turn */
+    P_BANK = 2,                   /* cards in the bank */
+    P_DECK = 3,                   /* development cards left */
+    P_FRESH = 4,                  /* development cards the active player bought in this turn */
+    P_DICE = 5,                   /* dice as a deck: pairs left by sum, nibble 0 for 2 */
+    P_GIVE = 6,                   /* the offer */
     P_WANT = 7,
     P_AGENDA = CATAN__AGENDA_WORD,
     P_CITIES = P_AGENDA + CATAN_MAX_TASKS, /* nodes with cities, of anybody */
@@ -27,49 +28,54 @@ enum {
 };
 
 enum { /* of one seat, from P_SEATS + seat * S_WORDS */
-    S_HAND = 0,
-    S_CARDS = 1,                   /* unplayed development cards */
-    S_STOCK = 2,                   /* lanes: see K_ below */
-    S_BUILT = 3,                   /* nodes with own buildings */
-    S_NODES = S_BUILT + W_NODES,   /* cache: nodes that an own road touches */
-    S_ROADS = S_NODES + W_NODES,   /* edges with own roads */
-    S_REACH = S_ROADS + W_EDGES,   /* cache: edges that own buildings or roads lead to (B-52), free or not */
-    S_WORDS = S_REACH + W_EDGES
+       S_HAND = 0,
+       S_CARDS = 1,                 /* unplayed development cards */
+       S_STOCK = 2,                 /* lanes: see K_ below */
+       S_BUILT = 3,                 /* nodes with own buildings */
+       S_NODES = S_BUILT + W_NODES, /* cache: nodes that an own road touches */
+       S_ROADS = S_NODES + W_NODES, /* edges with own roads */
+       S_REACH = S_ROADS +
+                 W_EDGES, /* cache: edges that own buildings or roads lead to (B-52), free or not */
+       S_WORDS = S_REACH + W_EDGES
 };
 
-enum { /* lanes of P_TURN */
-    T_DEPTH = 0,  /* tasks on the agenda */
-    T_ACTIVE = 1, /* who can win now, or NO_SEAT */
-    T_SEAT = 2,   /* whose main turn it is, or NO_SEAT in setup */
-    T_PLAYED = 3, /* a development card was played in this turn */
-    T_OFFERS = 4, /* offers begun in this turn */
-    T_ROLLED = 5, /* the last roll's total */
-    T_HOLD = 6    /* pieces in the hand: awards and victory wait (G-9) */
+enum {               /* lanes of P_TURN */
+       T_DEPTH = 0,  /* tasks on the agenda */
+       T_ACTIVE = 1, /* who can win now, or NO_SEAT */
+       T_SEAT = 2,   /* whose main turn it is, or NO_SEAT in setup */
+       T_PLAYED = 3, /* a development card was played in this turn */
+       T_OFFERS = 4, /* offers begun in this turn */
+       T_ROLLED = 5, /* the last roll's total */
+       T_HOLD = 6    /* pieces in the hand: awards and victory wait (G-9) */
 };
 enum { /* lanes of P_TABLE */
-    B_ROBBER = 0,
-    B_ROAD = 1, /* holder of the longest road, or NO_SEAT */
-    B_ARMY = 2,
-    B_RESULT = CATAN__RESULT_LANE /* 0 running, seat + 1, or RESULT_DRAW */
+       B_ROBBER = 0,
+       B_ROAD = 1, /* holder of the longest road, or NO_SEAT */
+       B_ARMY = 2,
+       B_RESULT = CATAN__RESULT_LANE /* 0 running, seat + 1, or RESULT_DRAW */
 };
 enum { /* lanes of S_STOCK; all but KNIGHTS are caches */
-    K_ROADS = 0,
-    K_SETTLEMENTS = 1,
-    K_CITIES = 2,
-    K_KNIGHTS = 3, /* played */
-    K_POINTS = 4,  /* public points */
-    K_ROUTE = 5,   /* length of the longest road */
-    K_HARBOURS = 6 /* bit i: a harbour of kind i */
+       K_ROADS = 0,
+       K_SETTLEMENTS = 1,
+       K_CITIES = 2,
+       K_KNIGHTS = 3, /* played */
+       K_POINTS = 4,  /* public points */
+       K_ROUTE = 5,   /* length of the longest road */
+       K_HARBOURS = 6 /* bit i: a harbour of kind i */
 };
 enum { NO_SEAT = 0xff, NO_HEX = 0xff, RESULT_DRAW = CATAN__DRAWN };
 
 static inline uint64_t word(const catan_state *st, unsigned i) { return catan__words_const(st)[i]; }
-static inline const uint64_t *words(const catan_state *st, unsigned i) { return catan__words_const(st) + i; }
+static inline const uint64_t *words(const catan_state *st, unsigned i) {
+    return catan__words_const(st) + i;
+}
 static inline unsigned at_seat(unsigned seat, unsigned i) { return P_SEATS + seat * S_WORDS + i; }
 static inline uint64_t seat_word(const catan_state *st, unsigned seat, unsigned i) {
     return word(st, at_seat(seat, i));
 }
-static inline unsigned lane(const catan_state *st, unsigned w, unsigned i) { return catan__lane(word(st, w), i); }
+static inline unsigned lane(const catan_state *st, unsigned w, unsigned i) {
+    return catan__lane(word(st, w), i);
+}
 static inline void put(catan_state *st, unsigned w, uint64_t v) { catan__put(st, w, v); }
 static inline void put_lane(catan_state *st, unsigned w, unsigned i, unsigned v) {
     put(st, w, catan__with_lane(word(st, w), i, v));
@@ -89,7 +95,8 @@ static inline uint64_t top_task(const catan_state *st) {
 static inline void set_top(catan_state *st, uint64_t task) {
     put(st, P_AGENDA + lane(st, P_TURN, T_DEPTH) - 1, task);
 }
-/* Deeper than the limit cannot be asked by any chain of rules; if it were, the task would be left out. */
+/* Deeper than the limit cannot be asked by any chain of rules; if it were, the task would be left
+ * out. */
 static inline void push_task(catan_state *st, uint64_t task) {
     unsigned depth = lane(st, P_TURN, T_DEPTH);
     if (depth < CATAN_MAX_TASKS) {
@@ -102,7 +109,8 @@ static inline void pop_task(catan_state *st) {
     put(st, P_AGENDA + depth - 1, 0);
     put_lane(st, P_TURN, T_DEPTH, depth - 1);
 }
-static inline uint64_t task_with(uint64_t t, unsigned actor, unsigned step, unsigned more, unsigned a, unsigned b) {
+static inline uint64_t task_with(uint64_t t, unsigned actor, unsigned step, unsigned more,
+                                 unsigned a, unsigned b) {
     return catan__task(catan__task_kind_of(t), actor, step, more, a, b);
 }
 

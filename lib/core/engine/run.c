@@ -2,13 +2,15 @@
 #include "core/engine/module.h"
 #include "play/rng_inline.h"
 
-/* Kinds without argument that are legal whenever they are asked: ending a turn, passing, rejecting. */
+/* Kinds without argument that are legal whenever they are asked: ending a turn, passing, rejecting.
+ */
 static void sites_always(const catan_state *st, unsigned seat, argset *out) {
     (void)st, (void)seat;
     *out = args_one(1);
 }
 
-/* One kind of move that is open, with its legal arguments; `upto`: moves of this and the earlier ones. */
+/* One kind of move that is open, with its legal arguments; `upto`: moves of this and the earlier
+ * ones. */
 typedef struct choice {
     argset set;
     uint32_t upto;
@@ -32,7 +34,8 @@ static int any_site(const catan_state *st, unsigned kind, unsigned seat) {
 }
 
 /* The kinds that are open now, less those that hand and supply rule out. */
-static inline void open_kinds(const catan_state *st, const catan__ask *ask, unsigned seat, uint64_t *open) {
+static inline void open_kinds(const catan_state *st, const catan__ask *ask, unsigned seat,
+                              uint64_t *open) {
     for (unsigned i = 0; i < st->game->kind_words; i++) {
         open[i] = ask->kinds[i];
     }
@@ -42,8 +45,8 @@ static inline void open_kinds(const catan_state *st, const catan__ask *ask, unsi
 }
 
 /* Gathers what is open, by kind. @return the number of kinds */
-static inline unsigned gather_open(const catan_state *st, const catan__ask *ask, unsigned seat, const uint64_t *open,
-                                   choice *choices) {
+static inline unsigned gather_open(const catan_state *st, const catan__ask *ask, unsigned seat,
+                                   const uint64_t *open, choice *choices) {
     unsigned n = 0;
     uint32_t total = 0;
     for (unsigned i = 0; i < st->game->kind_words; i++) {
@@ -82,7 +85,8 @@ static uint32_t engine_moves(const catan_state *st, catan_move *buffer, uint32_t
     uint32_t at = 0;
     for (unsigned i = 0; i < n && at < capacity; i++) {
         for (unsigned w = 0; w < W_ARGS; w++) {
-            for (uint64_t left = choices[i].set.w[w]; left != 0 && at < capacity; left &= left - 1) {
+            for (uint64_t left = choices[i].set.w[w]; left != 0 && at < capacity;
+                 left &= left - 1) {
                 buffer[at++] = choices[i].kind << 24 | (64 * w + catan__lowest(left));
             }
         }
@@ -90,8 +94,10 @@ static uint32_t engine_moves(const catan_state *st, catan_move *buffer, uint32_t
     return n == 0 ? 0 : choices[n - 1].upto;
 }
 
-/* The one kind of chance move that is due, its outcomes and weights. @return the sum of the weights, 0 if none is due */
-static uint32_t chance_outcomes(const catan_state *st, unsigned *kind, uint64_t *args, uint32_t *weights) {
+/* The one kind of chance move that is due, its outcomes and weights. @return the sum of the
+ * weights, 0 if none is due */
+static uint32_t chance_outcomes(const catan_state *st, unsigned *kind, uint64_t *args,
+                                uint32_t *weights) {
     uint64_t task = top_task(st);
     if (task == 0 || catan__task_actor(task) != CATAN__ACTOR_CHANCE) {
         return 0;
@@ -152,7 +158,8 @@ static inline unsigned pick_arg(const argset *set, unsigned r) {
 }
 
 /* Uniformly one of the arguments of the only kind that is open. */
-static catan_move random_of_kind(const catan_state *st, unsigned kind, unsigned seat, catan_rng *rng) {
+static catan_move random_of_kind(const catan_state *st, unsigned kind, unsigned seat,
+                                 catan_rng *rng) {
     argset set;
     sites_of(st, kind, seat, &set);
     unsigned n = args_count(&set);
@@ -162,8 +169,8 @@ static catan_move random_of_kind(const catan_state *st, unsigned kind, unsigned 
     return kind << 24 | pick_arg(&set, n == 1 ? 0 : catan__rng_below(rng, n));
 }
 
-static catan_move random_of_several(const catan_state *st, const catan__ask *ask, unsigned seat, const uint64_t *open,
-                                    catan_rng *rng) {
+static catan_move random_of_several(const catan_state *st, const catan__ask *ask, unsigned seat,
+                                    const uint64_t *open, catan_rng *rng) {
     choice choices[MAX_CHOICES];
     unsigned n = gather_open(st, ask, seat, open, choices), i = 0;
     if (n == 0) {
@@ -173,7 +180,8 @@ static catan_move random_of_several(const catan_state *st, const catan__ask *ask
     while (r >= choices[i].upto) {
         i++;
     }
-    return choices[i].kind << 24 | pick_arg(&choices[i].set, r - (i == 0 ? 0 : choices[i - 1].upto));
+    return choices[i].kind << 24 |
+           pick_arg(&choices[i].set, r - (i == 0 ? 0 : choices[i - 1].upto));
 }
 
 /* Where there is nothing to choose nothing is drawn from `rng`. */
@@ -195,7 +203,9 @@ static inline catan_move random_move(const catan_state *st, catan_rng *rng) {
     return random_of_several(st, ask, actor, open, rng);
 }
 
-static catan_move engine_random_move(const catan_state *st, catan_rng *rng) { return random_move(st, rng); }
+static catan_move engine_random_move(const catan_state *st, catan_rng *rng) {
+    return random_move(st, rng);
+}
 
 /* --- making a move --- */
 
@@ -262,7 +272,8 @@ static int32_t admit(const catan_state *st, uint64_t task, catan_move move) {
     if (g->kind[kind] == NULL || (move & 0xffffffU) >= g->range[catan__kind_infos[kind].domain]) {
         return CATAN_E_MOVE_UNKNOWN;
     }
-    return current_ask(st, task)->kinds[kind / 64] >> (kind % 64) & 1 ? CATAN_OK : CATAN_E_NOT_ASKED;
+    return current_ask(st, task)->kinds[kind / 64] >> (kind % 64) & 1 ? CATAN_OK
+                                                                      : CATAN_E_NOT_ASKED;
 }
 
 static int32_t engine_check(const catan_state *st, int32_t seat, catan_move move) {
@@ -274,7 +285,8 @@ static int32_t engine_check(const catan_state *st, int32_t seat, catan_move move
         return CATAN_E_GAME_OVER;
     }
     unsigned actor = catan__task_actor(task);
-    if (seat != CATAN_ANYONE && (seat == CATAN_CHANCE ? CATAN__ACTOR_CHANCE : (unsigned)seat) != actor) {
+    if (seat != CATAN_ANYONE &&
+        (seat == CATAN_CHANCE ? CATAN__ACTOR_CHANCE : (unsigned)seat) != actor) {
         return CATAN_E_NOT_YOUR_TURN;
     }
     int32_t status = admit(st, task, move);
@@ -299,8 +311,9 @@ static int32_t engine_apply(catan_state *st, int32_t seat, catan_move move) {
     return status;
 }
 
-/* The kind is one that is asked and the argument in its range, so that no play function meets an actor or place that is none;
- * and it is one of its sites, which costs little and keeps even a wrong caller's positions sound. */
+/* The kind is one that is asked and the argument in its range, so that no play function meets an
+ * actor or place that is none; and it is one of its sites, which costs little and keeps even a
+ * wrong caller's positions sound. */
 static int32_t engine_apply_listed(catan_state *st, catan_move move) {
     uint64_t task = top_task(st);
     if (task == 0) {

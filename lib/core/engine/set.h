@@ -1,4 +1,5 @@
-/* Bit sets of the width this engine is compiled for: W_NODES and W_EDGES words. Loops over a constant few words unroll. */
+/* Bit sets of the width this engine is compiled for: W_NODES and W_EDGES words. Loops over a
+ * constant few words unroll. */
 #ifndef CATAN__SET_H
 #define CATAN__SET_H
 
@@ -20,12 +21,15 @@ enum { W_NODES = 6, W_EDGES = 8 };
 #endif
 enum { W_HEXES = 2, W_ARGS = W_EDGES };
 
-/* A set of places, as the arguments of one kind of move; also of hexes, cards, seats, pairs: all fit. */
+/* A set of places, as the arguments of one kind of move; also of hexes, cards, seats, pairs: all
+ * fit. */
 typedef struct argset {
     uint64_t w[W_ARGS];
 } argset;
 
-static inline int set_has(const uint64_t *set, unsigned i) { return (int)(set[i / 64] >> (i % 64) & 1); }
+static inline int set_has(const uint64_t *set, unsigned i) {
+    return (int)(set[i / 64] >> (i % 64) & 1);
+}
 static inline void set_add(uint64_t *set, unsigned i) { set[i / 64] |= CATAN__BIT(i % 64); }
 
 static inline argset args_none(void) {

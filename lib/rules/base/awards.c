@@ -16,8 +16,8 @@ static void hand_award(catan_state *st, unsigned award, unsigned seat) {
     }
 }
 
-/* Who holds the longest road now (B-71, B-74): the holder while nobody is strictly longer; else who alone is longest, with at least 5;
- * else nobody. */
+/* Who holds the longest road now (B-71, B-74): the holder while nobody is strictly longer; else who
+ * alone is longest, with at least 5; else nobody. */
 static unsigned route_holder(const catan_state *st) {
     unsigned holder = lane(st, P_TABLE, B_ROAD), best = CATAN__RULE(B_71, 4, 3), leader = NO_SEAT;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
@@ -35,7 +35,8 @@ static unsigned route_holder(const catan_state *st) {
     return best > CATAN__RULE(B_71, 4, 3) ? leader : NO_SEAT;
 }
 
-/* Armies only grow, so that a challenger is strictly ahead of holder and all others, or nothing changes (B-70). */
+/* Armies only grow, so that a challenger is strictly ahead of holder and all others, or nothing
+ * changes (B-70). */
 static unsigned army_holder(const catan_state *st) {
     unsigned holder = lane(st, P_TABLE, B_ARMY);
     unsigned best = holder != NO_SEAT ? stock(st, holder, K_KNIGHTS) : 2;

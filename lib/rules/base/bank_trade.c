@@ -22,7 +22,8 @@ static int32_t why_trade_bank(const catan_state *st, unsigned seat, unsigned arg
 }
 static void play_trade_bank(catan_state *st, unsigned seat, unsigned arg) {
     unsigned give = arg / 8, get = arg % 8;
-    uint64_t given = CATAN__LANE(give, catan__lane(rates_of(st, seat), give)), got = CATAN__LANE(get, 1);
+    uint64_t given = CATAN__LANE(give, catan__lane(rates_of(st, seat), give)),
+             got = CATAN__LANE(get, 1);
     put(st, at_seat(seat, S_HAND), hand_of(st, seat) - given + got);
     put(st, P_BANK, word(st, P_BANK) + given - got);
 }

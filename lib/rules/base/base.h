@@ -13,12 +13,17 @@ static inline void others_built(const catan_state *st, unsigned seat, uint64_t *
     }
 }
 
-/* Lays pieces with all that follows: caches, supply, harbours, points, routes, hooks. Nothing is paid. */
+/* Lays pieces with all that follows: caches, supply, harbours, points, routes, hooks. Nothing is
+ * paid. */
 static void place_road(catan_state *st, unsigned seat, unsigned edge);
 static void place_settlement(catan_state *st, unsigned seat, unsigned node);
 static void place_city(catan_state *st, unsigned seat, unsigned node);
 /* Puts a settlement from supply in a city's place; there is one (C-69). */
 static inline void remove_city(catan_state *st, unsigned seat, unsigned node);
+
+/* For whoever puts something on a node, or takes it away, that blocks or cuts the routes of other
+ * seats there. */
+static void recut_others(catan_state *st, unsigned seat, unsigned node);
 
 /* Recomputes from the pieces alone what pieces.c keeps as caches. */
 static void refresh_pieces(catan_state *st);
@@ -26,20 +31,23 @@ static void refresh_pieces(catan_state *st);
 /* Legal places, price and supply aside: what building, setup and free roads have in common. */
 static void road_sites(const catan_state *st, unsigned seat, argset *out);       /* B-52 */
 static void settlement_sites(const catan_state *st, unsigned seat, argset *out); /* B-53 */
-static void free_nodes(const catan_state *st, argset *out);                      /* distance rule on land */
+static void free_nodes(const catan_state *st, argset *out); /* distance rule on land */
 static int32_t why_road_site(const catan_state *st, unsigned seat, unsigned edge);
 static int32_t why_free_node(const catan_state *st, unsigned node);
 
 /* --- cards (cards.c) --- */
 static uint64_t price_of(const catan_state *st, unsigned seat, unsigned priced); /* B-50 */
-static inline uint64_t hand_of(const catan_state *st, unsigned seat) { return seat_word(st, seat, S_HAND); }
+static inline uint64_t hand_of(const catan_state *st, unsigned seat) {
+    return seat_word(st, seat, S_HAND);
+}
 /* Cards from a hand to the bank, and back; from hand to hand. All are there. */
 static void pay(catan_state *st, unsigned seat, uint64_t cards);
 static void receive(catan_state *st, unsigned seat, uint64_t cards);
 static void hand_over(catan_state *st, unsigned from, unsigned to, uint64_t cards);
 /* How many of each kind the bank takes for one (B-40), as lanes. */
 static uint64_t rates_of(const catan_state *st, unsigned seat);
-/* Kinds that may be chosen next when `left` cards are chosen one by one in kind order from `low` on out of `pool`. */
+/* Kinds that may be chosen next when `left` cards are chosen one by one in kind order from `low` on
+ * out of `pool`. */
 static uint64_t next_in_kind_order(uint64_t pool, unsigned low, unsigned left);
 static int32_t why_in_kind_order(uint64_t pool, unsigned low, unsigned kind);
 
@@ -48,11 +56,14 @@ enum { NO_CARD = 0xff };
 static inline unsigned hex_byte(const catan_state *st, unsigned hex) {
     return catan__lane(word(st, st->game->hex_word + hex / 8), hex % 8);
 }
-static inline unsigned hex_terrain(const catan_state *st, unsigned hex) { return hex_byte(st, hex) & 15U; }
+static inline unsigned hex_terrain(const catan_state *st, unsigned hex) {
+    return hex_byte(st, hex) & 15U;
+}
 static inline unsigned harbour_kind(const catan_state *st, unsigned harbour) {
     return (unsigned)(word(st, st->game->harbour_word + harbour / 16) >> 4 * (harbour % 16)) & 15U;
 }
-/* The resource of a hex's terrain, or NO_CARD (B-3): forest to mountains are 1 to 5, lumber to ore 0 to 4. */
+/* The resource of a hex's terrain, or NO_CARD (B-3): forest to mountains are 1 to 5, lumber to ore
+ * 0 to 4. */
 static inline unsigned hex_card(const catan_state *st, unsigned hex) {
     unsigned card = hex_terrain(st, hex) - CATAN_FOREST;
     return card <= CATAN_ORE ? CATAN__RULE(B_3, card, 0) : (unsigned)NO_CARD;
@@ -69,10 +80,13 @@ static unsigned longest_route_through(const catan_state *st, unsigned seat, unsi
 
 /* --- turn (turn.c) --- */
 enum { TURN_BEFORE_ROLL, TURN_ACTION, TURN_NEXT, TURN_DICE }; /* steps of the turn task */
-static inline unsigned turn_number(const catan_state *st) { return (unsigned)(word(st, P_TABLE) >> 32); }
+static inline unsigned turn_number(const catan_state *st) {
+    return (unsigned)(word(st, P_TABLE) >> 32);
+}
 static void begin_turn(catan_state *st, unsigned seat, unsigned paired);
 static inline unsigned active_seat(const catan_state *st) { return lane(st, P_TURN, T_ACTIVE); }
-/* The order in which several decide starts at the active player, or after the last one in special building (G-2). */
+/* The order in which several decide starts at the active player, or after the last one in special
+ * building (G-2). */
 static inline unsigned order_from(const catan_state *st) {
     unsigned seat = active_seat(st);
     return seat != NO_SEAT ? seat : lane(st, P_TURN, T_SEAT);
@@ -90,16 +104,17 @@ static inline unsigned points_of(const catan_state *st, unsigned seat) {
 static void begin_special_building(catan_state *st, unsigned after);
 
 /* --- stages of a roll (soundness.c) --- */
-/* Whether a stage of a roll leaves `below` under what it pushes: the roll on its way to the next stage, or the turn after the last. */
+/* Whether a stage of a roll leaves `below` under what it pushes: the roll on its way to the next
+ * stage, or the turn after the last. */
 static int after_stage(const catan_state *st, uint64_t below, void (*stage)(catan_state *));
 
 /* --- robber (robber.c) --- */
 /* Asks a seat to move the robber, if it can go anywhere (B-31, B-35). */
 static void ask_robber(catan_state *st, unsigned seat);
 
-#define CATAN__KIND_FUNCTIONS(name)                                                                                 \
-    static void sites_##name(const catan_state *st, unsigned seat, argset *out);                                    \
-    static int32_t why_##name(const catan_state *st, unsigned seat, unsigned arg);                                  \
+#define CATAN__KIND_FUNCTIONS(name)                                                                \
+    static void sites_##name(const catan_state *st, unsigned seat, argset *out);                   \
+    static int32_t why_##name(const catan_state *st, unsigned seat, unsigned arg);                 \
     static void play_##name(catan_state *st, unsigned seat, unsigned arg);
 
 #endif

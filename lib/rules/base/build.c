@@ -2,11 +2,13 @@
 #include "rules/base/base.h"
 
 /* Whether a seat has the piece and the cards. */
-static int32_t why_not_built(const catan_state *st, unsigned seat, unsigned piece, unsigned priced) {
+static int32_t why_not_built(const catan_state *st, unsigned seat, unsigned piece,
+                             unsigned priced) {
     if (CATAN__RULE(B_51, stock(st, seat, piece) == 0, 0)) {
         return CATAN_E_NO_PIECE;
     }
-    return catan__lanes_hold(hand_of(st, seat), price_of(st, seat, priced)) ? CATAN_OK : CATAN_E_CANNOT_PAY;
+    return catan__lanes_hold(hand_of(st, seat), price_of(st, seat, priced)) ? CATAN_OK
+                                                                            : CATAN_E_CANNOT_PAY;
 }
 
 static void sites_build_road(const catan_state *st, unsigned seat, argset *out) {
@@ -66,18 +68,22 @@ static void play_build_city(catan_state *st, unsigned seat, unsigned node) {
     place_city(st, seat, node);
 }
 
-/* Drops, from the moves of a turn or of special building, what hand, supply and cards do not allow: the conditions of the kinds' own
- * sites, for all of them at once and before any set is made. */
+/* Drops, from the moves of a turn or of special building, what hand, supply and cards do not allow:
+ * the conditions of the kinds' own sites, for all of them at once and before any set is made. */
 static void base_gate(const catan_state *st, unsigned seat, uint64_t *kinds) {
-#define IF(condition, NAME) ((uint64_t)!(condition) << CATAN_MOVE_##NAME)
+#define IF(condition, NAME) ((uint64_t) !(condition) << CATAN_MOVE_##NAME)
     uint64_t hand = hand_of(st, seat), supply = seat_word(st, seat, S_STOCK);
     unsigned cards = playable_cards(st, seat);
-    uint64_t drop = cards != 0 ? IF(cards >> CATAN_KNIGHT & 1, PLAY_KNIGHT) | IF(cards >> CATAN_PLENTY & 1, PLAY_PLENTY) |
+    uint64_t drop = cards != 0 ? IF(cards >> CATAN_KNIGHT & 1, PLAY_KNIGHT) |
+                                     IF(cards >> CATAN_PLENTY & 1, PLAY_PLENTY) |
                                      IF(cards >> CATAN_ROAD_BUILDING & 1, PLAY_ROAD_BUILDING) |
                                      IF(cards >> CATAN_MONOPOLY & 1, PLAY_MONOPOLY)
-                               : IF(0, PLAY_KNIGHT) | IF(0, PLAY_PLENTY) | IF(0, PLAY_ROAD_BUILDING) | IF(0, PLAY_MONOPOLY);
+                               : IF(0, PLAY_KNIGHT) | IF(0, PLAY_PLENTY) |
+                                     IF(0, PLAY_ROAD_BUILDING) | IF(0, PLAY_MONOPOLY);
     if ((kinds[0] & CATAN__BIT(CATAN_MOVE_BUILD_ROAD)) != 0 && !hooked(st, HOOK_price)) {
-        drop |= IF(catan__lanes_hold(hand, base_prices[PRICE_ROAD]) && catan__lane(supply, K_ROADS) != 0, BUILD_ROAD);
+        drop |= IF(catan__lanes_hold(hand, base_prices[PRICE_ROAD]) &&
+                       catan__lane(supply, K_ROADS) != 0,
+                   BUILD_ROAD);
         drop |= IF(catan__lanes_hold(hand, base_prices[PRICE_SETTLEMENT]), BUILD_SETTLEMENT);
         drop |= IF(catan__lanes_hold(hand, base_prices[PRICE_CITY]), BUILD_CITY);
         drop |= IF(catan__lanes_hold(hand, base_prices[PRICE_DEVELOPMENT]), BUY_DEVELOPMENT);

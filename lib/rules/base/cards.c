@@ -41,12 +41,13 @@ static uint64_t rates_of(const catan_state *st, unsigned seat) {
 static void compile_rates(catan_game *g) {
     for (unsigned harbours = 0; harbours < 64; harbours++) {
         unsigned any = CATAN__RULE(B_40, harbours >> CATAN_HARBOUR_ANY & 1, 0);
-        g->rates[harbours] = CATAN__LANES(4 - any) - catan__lanes_spread(harbours & 31U) * (2 - any);
+        g->rates[harbours] =
+            CATAN__LANES(4 - any) - catan__lanes_spread(harbours & 31U) * (2 - any);
     }
 }
 
-/* `left` cards are to be chosen from `pool`, kinds ascending from `low`: a kind is offered if it is there and it and the kinds
- * above hold enough for the rest. */
+/* `left` cards are to be chosen from `pool`, kinds ascending from `low`: a kind is offered if it is
+ * there and it and the kinds above hold enough for the rest. */
 static uint64_t next_in_kind_order(uint64_t pool, unsigned low, unsigned left) {
     uint64_t kinds = 0;
     unsigned above = 0;

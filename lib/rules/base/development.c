@@ -4,13 +4,15 @@
 /* --- buying --- */
 
 static void sites_buy_development(const catan_state *st, unsigned seat, argset *out) {
-    int can = word(st, P_DECK) != 0 && catan__lanes_hold(hand_of(st, seat), price_of(st, seat, PRICE_DEVELOPMENT));
+    int can = word(st, P_DECK) != 0 &&
+              catan__lanes_hold(hand_of(st, seat), price_of(st, seat, PRICE_DEVELOPMENT));
     *out = args_one((uint64_t)can);
 }
 static int32_t why_buy_development(const catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
-    return catan__lanes_hold(hand_of(st, seat), price_of(st, seat, PRICE_DEVELOPMENT)) ? CATAN_E_DECK_EMPTY
-                                                                                      : CATAN_E_CANNOT_PAY;
+    return catan__lanes_hold(hand_of(st, seat), price_of(st, seat, PRICE_DEVELOPMENT))
+               ? CATAN_E_DECK_EMPTY
+               : CATAN_E_CANNOT_PAY;
 }
 /* Outside one's turn the card is not fresh: it may be played in one's own next turn. */
 static void play_buy_development(catan_state *st, unsigned seat, unsigned arg) {
@@ -49,7 +51,9 @@ static void play_draw_development(catan_state *st, unsigned seat, unsigned card)
 static unsigned playable_cards(const catan_state *st, unsigned seat) {
     return CATAN__RULE(B_60, lane(st, P_TURN, T_PLAYED) != 0, 0)
                ? 0
-               : catan__lanes_some(seat_word(st, seat, S_CARDS) - CATAN__RULE(E32, word(st, P_FRESH), 0)) & ~(1U << CATAN_POINT);
+               : catan__lanes_some(seat_word(st, seat, S_CARDS) -
+                                   CATAN__RULE(E32, word(st, P_FRESH), 0)) &
+                     ~(1U << CATAN_POINT);
 }
 static int playable(const catan_state *st, unsigned seat, unsigned card) {
     return (int)(playable_cards(st, seat) >> card & 1);

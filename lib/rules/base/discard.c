@@ -12,11 +12,17 @@ static void ask_discard(catan_state *st, unsigned seats, unsigned from) {
     set_top(st, catan__task(CATAN__TASK_DISCARD, seat, 0, seats & ~(1U << seat), half, 0));
 }
 
+static unsigned hand_limit(const catan_state *st, unsigned seat) {
+    unsigned limit = st->game->set.hand_limit;
+    FOR_HOOK(st, hand_limit, m) { limit += m->hand_limit(st, seat); }
+    return limit;
+}
+
 static void stage_discard(catan_state *st) {
     unsigned seats = 0;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
         seats |= (unsigned)(catan__lanes_sum(hand_of(st, seat)) >
-                            CATAN__RULE(B_30, st->game->set.hand_limit, 255))
+                            CATAN__RULE(B_30, hand_limit(st, seat), 255))
                  << seat;
     }
     if (seats != 0) {

@@ -4,20 +4,25 @@
 static int wants_counters(const catan__settings *set) { return set->counter_offers; }
 static int wants_dice_deck(const catan__settings *set) { return set->dice == CATAN_DICE_DECK; }
 
-#define OF_GAME(name, shape, who, cache, word, lane, usual)                                                         \
-    {name, CATAN__OF_GAME, CATAN__##shape, CATAN__##who, cache, word, lane, usual, 0, NULL}
-#define OF_SEAT(name, shape, who, cache, word, lane)                                                                \
-    {name, CATAN__OF_SEAT, CATAN__##shape, CATAN__##who, cache, P_SEATS + (word), lane, 0, S_WORDS, NULL}
+#define OF_GAME(name, shape, who, cache, word, lane, usual)                                        \
+    { name, CATAN__OF_GAME, CATAN__##shape, CATAN__##who, cache, word, lane, usual, 0, NULL }
+#define OF_SEAT(name, shape, who, cache, word, lane)                                               \
+    {                                                                                              \
+        name, CATAN__OF_SEAT, CATAN__##shape, CATAN__##who, cache, P_SEATS + (word), lane, 0,      \
+            S_WORDS, NULL                                                                          \
+    }
 
 enum { FIELD_BOARD, FIELD_HARBOURS, FIELD_COUNTER_GIVE, FIELD_COUNTER_WANT };
 
 static const catan__field base_fields[] = {
-    [FIELD_BOARD] = {"board", CATAN__OF_GAME, CATAN__HEXES, CATAN__ALL, 0, CATAN__AUTO_WORD, 0, 0, 0, NULL},
-    [FIELD_HARBOURS] = {"harbours", CATAN__OF_GAME, CATAN__HARBOURS, CATAN__ALL, 0, CATAN__AUTO_WORD, 0, 0, 0, NULL},
-    [FIELD_COUNTER_GIVE] = {"counter_give", CATAN__OF_SEAT, CATAN__COUNTS, CATAN__ALL, 0, CATAN__AUTO_WORD, 0, 0, 0,
-                            wants_counters},
-    [FIELD_COUNTER_WANT] = {"counter_want", CATAN__OF_SEAT, CATAN__COUNTS, CATAN__ALL, 0, CATAN__AUTO_WORD, 0, 0, 0,
-                            wants_counters},
+    [FIELD_BOARD] = {"board", CATAN__OF_GAME, CATAN__HEXES, CATAN__ALL, 0, CATAN__AUTO_WORD, 0, 0,
+                     0, NULL},
+    [FIELD_HARBOURS] = {"harbours", CATAN__OF_GAME, CATAN__HARBOURS, CATAN__ALL, 0,
+                        CATAN__AUTO_WORD, 0, 0, 0, NULL},
+    [FIELD_COUNTER_GIVE] = {"counter_give", CATAN__OF_SEAT, CATAN__COUNTS, CATAN__ALL, 0,
+                            CATAN__AUTO_WORD, 0, 0, 0, wants_counters},
+    [FIELD_COUNTER_WANT] = {"counter_want", CATAN__OF_SEAT, CATAN__COUNTS, CATAN__ALL, 0,
+                            CATAN__AUTO_WORD, 0, 0, 0, wants_counters},
     OF_GAME("turn", HALF32, ALL, 0, P_TABLE, 0, 0),
     OF_GAME("seat", SEAT8, ALL, 0, P_TURN, T_SEAT, NO_SEAT),
     OF_GAME("active", SEAT8, ALL, 0, P_TURN, T_ACTIVE, NO_SEAT),

@@ -6,7 +6,9 @@ static void to_bytes(uint8_t out[8], uint64_t lanes) {
         out[i] = (uint8_t)catan__lane(lanes, i);
     }
 }
-static int32_t seat_or_nobody(unsigned seat) { return seat == NO_SEAT ? CATAN_NOBODY : (int32_t)seat; }
+static int32_t seat_or_nobody(unsigned seat) {
+    return seat == NO_SEAT ? CATAN_NOBODY : (int32_t)seat;
+}
 
 static void seat_info(const catan_state *st, unsigned seat, catan_seat_info *out) {
     to_bytes(out->hand, hand_of(st, seat));
@@ -34,6 +36,10 @@ static void table_info(const catan_state *st, catan_table_info *out) {
     out->dice = (uint8_t)lane(st, P_TURN, T_ROLLED);
     out->card_played = (uint8_t)lane(st, P_TURN, T_PLAYED);
     out->offers = (uint8_t)lane(st, P_TURN, T_OFFERS);
+    uint64_t top = top_task(st);
+    unsigned task = catan__task_kind_of(top);
+    out->pending =
+        (uint8_t)(task == CATAN__TASK_DISCARD || task == CATAN__TASK_TAKE ? catan__task_a(top) : 0);
     to_bytes(out->bank, word(st, P_BANK));
     to_bytes(out->deck, word(st, P_DECK));
     to_bytes(out->offer_give, word(st, P_GIVE));

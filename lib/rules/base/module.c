@@ -1,8 +1,10 @@
 /* The row of the base game: its moves, tasks, stages and hooks. */
 #include "rules/base/base.h"
 
-#define ROW(NAME, name) {sites_##name, why_##name, play_##name, NULL, CATAN_MOVE_##NAME, NULL}
-#define CHANCE(NAME, name) {sites_##name, why_##name, play_##name, weigh_##name, CATAN_MOVE_##NAME, NULL}
+#define ROW(NAME, name)                                                                            \
+    { sites_##name, why_##name, play_##name, NULL, CATAN_MOVE_##NAME, NULL }
+#define CHANCE(NAME, name)                                                                         \
+    { sites_##name, why_##name, play_##name, weigh_##name, CATAN_MOVE_##NAME, NULL }
 static const kind_row base_kinds[] = {
     CHANCE(FIRST_PLAYER, first_player),
     {sites_dice, why_dice, play_dice, weigh_dice, CATAN_MOVE_DICE, sample_dice},
@@ -43,34 +45,54 @@ static const kind_row base_kinds[] = {
 #define M(NAME) CATAN_MOVE_##NAME
 static const task_row base_tasks[] = {
     {CATAN__TASK_FIRST, NULL, sound_first, {{0, CATAN_ASK_FIRST_PLAYER, {M(FIRST_PLAYER)}}}},
-    {CATAN__TASK_SETUP, step_setup, sound_setup,
+    {CATAN__TASK_SETUP,
+     step_setup,
+     sound_setup,
      {{SETUP_SETTLEMENT, CATAN_ASK_SETUP_SETTLEMENT, {M(SETUP_SETTLEMENT)}},
       {SETUP_ROAD, CATAN_ASK_SETUP_ROAD, {M(SETUP_ROAD)}}}},
-    {CATAN__TASK_TURN, step_turn, sound_turn,
-     {{TURN_BEFORE_ROLL, CATAN_ASK_BEFORE_ROLL,
+    {CATAN__TASK_TURN,
+     step_turn,
+     sound_turn,
+     {{TURN_BEFORE_ROLL,
+       CATAN_ASK_BEFORE_ROLL,
        {M(ROLL), M(PLAY_KNIGHT), M(PLAY_ROAD_BUILDING), M(PLAY_PLENTY), M(PLAY_MONOPOLY)}},
-      {TURN_ACTION, CATAN_ASK_ACTION,
-       {M(END_TURN), M(BUILD_ROAD), M(BUILD_SETTLEMENT), M(BUILD_CITY), M(BUY_DEVELOPMENT), M(TRADE_BANK), M(PLAY_KNIGHT),
-        M(PLAY_ROAD_BUILDING), M(PLAY_PLENTY), M(PLAY_MONOPOLY), M(OFFER_GIVE)}},
+      {TURN_ACTION,
+       CATAN_ASK_ACTION,
+       {M(END_TURN), M(BUILD_ROAD), M(BUILD_SETTLEMENT), M(BUILD_CITY), M(BUY_DEVELOPMENT),
+        M(TRADE_BANK), M(PLAY_KNIGHT), M(PLAY_ROAD_BUILDING), M(PLAY_PLENTY), M(PLAY_MONOPOLY),
+        M(OFFER_GIVE)}},
       {TURN_DICE, CATAN_ASK_DICE, {M(DICE)}}}},
     {CATAN__TASK_ROLL, step_roll, sound_roll, {{0, CATAN_ASK_OVER, {0}}}},
     {CATAN__TASK_DISCARD, NULL, sound_discard, {{0, CATAN_ASK_DISCARD, {M(DISCARD)}}}},
-    {CATAN__TASK_ROBBER, NULL, sound_robber,
+    {CATAN__TASK_ROBBER,
+     NULL,
+     sound_robber,
      {{ROBBER_MOVE, CATAN_ASK_MOVE_ROBBER, {M(MOVE_ROBBER)}},
       {ROBBER_ROB, CATAN_ASK_ROB, {M(ROB)}},
       {ROBBER_STEAL, CATAN_ASK_STEAL, {M(STEAL)}}}},
-    {CATAN__TASK_FREE_ROADS, NULL, sound_free_roads,
+    {CATAN__TASK_FREE_ROADS,
+     NULL,
+     sound_free_roads,
      {{FREE_FIRST, CATAN_ASK_FREE_ROAD, {M(FREE_ROAD)}},
       {FREE_SECOND, CATAN_ASK_FREE_ROAD, {M(FREE_ROAD), M(DECLINE)}}}},
     {CATAN__TASK_TAKE, NULL, sound_take, {{0, CATAN_ASK_TAKE_CARD, {M(TAKE)}}}},
     {CATAN__TASK_DRAW, NULL, sound_draw, {{0, CATAN_ASK_DRAW_DEVELOPMENT, {M(DRAW_DEVELOPMENT)}}}},
-    {CATAN__TASK_OFFER, NULL, sound_offer,
-     {{OFFER_COMPOSE, CATAN_ASK_COMPOSE_OFFER, {M(OFFER_GIVE), M(OFFER_WANT), M(OFFER_SEND), M(OFFER_CANCEL)}},
+    {CATAN__TASK_OFFER,
+     NULL,
+     sound_offer,
+     {{OFFER_COMPOSE,
+       CATAN_ASK_COMPOSE_OFFER,
+       {M(OFFER_GIVE), M(OFFER_WANT), M(OFFER_SEND), M(OFFER_CANCEL)}},
       {OFFER_ANSWER, CATAN_ASK_ANSWER_OFFER, {M(OFFER_GIVE), M(ACCEPT), M(REJECT)}},
-      {OFFER_COUNTER, CATAN_ASK_COMPOSE_COUNTER, {M(OFFER_GIVE), M(OFFER_WANT), M(OFFER_SEND), M(OFFER_CANCEL)}},
+      {OFFER_COUNTER,
+       CATAN_ASK_COMPOSE_COUNTER,
+       {M(OFFER_GIVE), M(OFFER_WANT), M(OFFER_SEND), M(OFFER_CANCEL)}},
       {OFFER_CHOOSE, CATAN_ASK_CHOOSE_ANSWER, {M(CONFIRM), M(WITHDRAW)}}}},
-    {CATAN__TASK_SPECIAL, NULL, sound_special,
-     {{0, CATAN_ASK_SPECIAL_BUILDING,
+    {CATAN__TASK_SPECIAL,
+     NULL,
+     sound_special,
+     {{0,
+       CATAN_ASK_SPECIAL_BUILDING,
        {M(PASS), M(BUILD_ROAD), M(BUILD_SETTLEMENT), M(BUILD_CITY), M(BUY_DEVELOPMENT)}}}},
 };
 #undef M
@@ -97,9 +119,10 @@ static void base_begin(catan_state *st, const catan_layout *layout) {
             word(st, g->harbour_word + h / 16) | (uint64_t)layout->harbour[h] << 4 * (h % 16));
     }
     put(st, P_TURN, CATAN__LANE(T_ACTIVE, NO_SEAT) | CATAN__LANE(T_SEAT, NO_SEAT));
-    put(st, P_TABLE, CATAN__LANE(B_ROBBER, robber == CATAN__NO ? (unsigned)NO_HEX : robber) |
-                         CATAN__LANE(B_ROAD, NO_SEAT) | CATAN__LANE(B_ARMY, NO_SEAT));
-    put(st, P_BANK, g->set.cards * CATAN__RULE(B_4, g->set.bank, 20));
+    put(st, P_TABLE,
+        CATAN__LANE(B_ROBBER, robber == CATAN__NO ? (unsigned)NO_HEX : robber) |
+            CATAN__LANE(B_ROAD, NO_SEAT) | CATAN__LANE(B_ARMY, NO_SEAT));
+    put(st, P_BANK, CATAN__RULE(B_4, g->set.totals, CATAN__LANES(20) >> 24));
     put(st, P_DECK, g->set.deck);
     put(st, P_DICE, g->set.dice == CATAN_DICE_DECK ? FULL_DICE : 0);
     push_task(st, start == CATAN_FIRST_BY_CHANCE

@@ -1,4 +1,5 @@
-/* Domestic trade: an offer composed card by card, answers in turn order, counter-offers, the choice (B-43 to B-47). */
+/* Domestic trade: an offer composed card by card, answers in turn order, counter-offers, the choice
+ * (B-43 to B-47). */
 #include "rules/base/base.h"
 
 enum { OFFER_COMPOSE, OFFER_ANSWER, OFFER_COUNTER, OFFER_CHOOSE };
@@ -6,7 +7,8 @@ enum { OFFER_COMPOSE, OFFER_ANSWER, OFFER_COUNTER, OFFER_CHOOSE };
 static unsigned accepted_seats(uint64_t t) { return catan__task_a(t) & 0xffU; }
 static unsigned countered_seats(uint64_t t) { return catan__task_a(t) >> 8; }
 
-/* Where a seat's bundles lie: the active player's offer, or another's counter-offer (two fields, one behind the other). */
+/* Where a seat's bundles lie: the active player's offer, or another's counter-offer (two fields,
+ * one behind the other). */
 static unsigned counter_word(const catan_state *st, unsigned seat, unsigned want) {
     return st->game->counter_word + want * st->game->set.players + seat;
 }
@@ -21,7 +23,7 @@ static unsigned want_word(const catan_state *st, unsigned seat) {
 
 /* Kinds of which there is a card outside the seat's hand, beyond what he wants already. */
 static unsigned wantable(const catan_state *st, unsigned seat, uint64_t want) {
-    uint64_t outside = st->game->set.cards * st->game->set.bank - hand_of(st, seat);
+    uint64_t outside = st->game->set.totals - hand_of(st, seat);
     return catan__lanes_some(outside - want);
 }
 static unsigned highest_kind(uint64_t bundle) {
@@ -56,15 +58,19 @@ static int32_t why_not_begin(const catan_state *st) {
         return limited && lane(st, P_TURN, T_OFFERS) >= set->offers_per_turn ? CATAN_E_OFFERS_SPENT
                                                                              : CATAN_OK;
     }
-    return catan__task_step(t) == OFFER_ANSWER && !set->counter_offers ? CATAN_E_TRADE_OFF : CATAN_OK;
+    return catan__task_step(t) == OFFER_ANSWER && !set->counter_offers ? CATAN_E_TRADE_OFF
+                                                                       : CATAN_OK;
 }
 
-/* While no offer is being composed the bundles are empty; in answering, one's own counter-offer is. */
+/* While no offer is being composed the bundles are empty; in answering, one's own counter-offer is.
+ */
 static uint64_t own_give(const catan_state *st, unsigned seat) {
-    return seat == active_seat(st) || st->game->set.counter_offers ? word(st, give_word(st, seat)) : 0;
+    return seat == active_seat(st) || st->game->set.counter_offers ? word(st, give_word(st, seat))
+                                                                   : 0;
 }
 static uint64_t own_want(const catan_state *st, unsigned seat) {
-    return seat == active_seat(st) || st->game->set.counter_offers ? word(st, want_word(st, seat)) : 0;
+    return seat == active_seat(st) || st->game->set.counter_offers ? word(st, want_word(st, seat))
+                                                                   : 0;
 }
 
 static void sites_offer_give(const catan_state *st, unsigned seat, argset *out) {
@@ -87,7 +93,8 @@ static void play_offer_give(catan_state *st, unsigned seat, unsigned card) {
     uint64_t t = top_task(st);
     if (catan__task_kind_of(t) == CATAN__TASK_TURN) {
         unsigned offers = lane(st, P_TURN, T_OFFERS);
-        put_lane(st, P_TURN, T_OFFERS, offers < 0xff ? offers + 1 : offers); /* without a limit it may come to that */
+        put_lane(st, P_TURN, T_OFFERS,
+                 offers < 0xff ? offers + 1 : offers); /* without a limit it may come to that */
         push_task(st, catan__task(CATAN__TASK_OFFER, seat, OFFER_COMPOSE, 0, 0, 0));
     } else if (catan__task_step(t) == OFFER_ANSWER) {
         set_top(st, task_with(t, seat, OFFER_COUNTER, catan__task_more(t), catan__task_a(t), 0));
@@ -98,8 +105,8 @@ static void play_offer_give(catan_state *st, unsigned seat, unsigned card) {
 
 static void sites_offer_want(const catan_state *st, unsigned seat, argset *out) {
     uint64_t want = own_want(st, seat);
-    unsigned kinds = wantable(st, seat, want) &
-                     ~CATAN__RULE(B_44, catan__lanes_some(own_give(st, seat)), 0);
+    unsigned kinds =
+        wantable(st, seat, want) & ~CATAN__RULE(B_44, catan__lanes_some(own_give(st, seat)), 0);
     *out = args_one(kinds & (0xffU << highest_kind(want)));
 }
 static int32_t why_offer_want(const catan_state *st, unsigned seat, unsigned arg) {
@@ -115,7 +122,8 @@ static void play_offer_want(catan_state *st, unsigned seat, unsigned card) {
 
 /* --- sending and cancelling --- */
 
-/* To any opponents; a counter-offer to the active player. Sets of seats are numbers, here all of them as one set. */
+/* To any opponents; a counter-offer to the active player. Sets of seats are numbers, here all of
+ * them as one set. */
 static void sites_offer_send(const catan_state *st, unsigned seat, argset *out) {
     unsigned active = active_seat(st), own = CATAN__RULE(B_43, 1U << seat, 0);
     unsigned others = ((1U << st->game->set.players) - 1) & ~own;

@@ -14,21 +14,28 @@ static void put_union(catan_state *st, unsigned first, const uint64_t *set, unsi
     }
 }
 
-/* Roads go on from a node that no opponent's building holds (B-52). */
+/* Nodes where a seat's roads do not go on: opponents' buildings (B-52), and what modules add. */
+static void reach_blocks(const catan_state *st, unsigned seat, uint64_t *out) {
+    others_built(st, seat, out);
+    FOR_HOOK(st, blocks, m) { m->blocks(st, seat, out); }
+}
+
 static void extend_reach(catan_state *st, unsigned seat, unsigned node) {
-    int built = CATAN__RULE(B_52, set_has(words(st, P_BUILT), node), 0);
-    if (!built || set_has(words(st, at_seat(seat, S_BUILT)), node)) {
+    uint64_t blocked[W_NODES];
+    reach_blocks(st, seat, blocked);
+    if (!set_has(blocked, node)) {
         put_union(st, at_seat(seat, S_REACH), edges_of(st, node), W_EDGES);
     }
 }
 
 /* The reach of a seat from nothing: after a new building cut it, or when a position is set up. */
 static void refresh_reach(catan_state *st, unsigned seat) {
-    uint64_t open[W_NODES], reach[W_EDGES] = {0};
-    others_built(st, seat, open);
+    uint64_t blocked[W_NODES], reach[W_EDGES] = {0};
+    reach_blocks(st, seat, blocked);
     for (unsigned i = 0; i < W_NODES; i++) {
-        uint64_t own = seat_word(st, seat, S_BUILT + i), closed = CATAN__RULE(B_52, open[i], 0);
-        for (uint64_t left = own | (seat_word(st, seat, S_NODES + i) & ~closed); left != 0; left &= left - 1) {
+        uint64_t own = seat_word(st, seat, S_BUILT + i), closed = CATAN__RULE(B_52, blocked[i], 0);
+        for (uint64_t left = own | (seat_word(st, seat, S_NODES + i) & ~closed); left != 0;
+             left &= left - 1) {
             const uint64_t *edges = edges_of(st, 64 * i + catan__lowest(left));
             for (unsigned j = 0; j < W_EDGES; j++) {
                 reach[j] |= edges[j];
@@ -61,12 +68,13 @@ static void place_road(catan_state *st, unsigned seat, unsigned edge) {
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_ROAD, edge); }
 }
 
-/* A new building cuts the roads of others at its node (B-73, B-74). */
-static void cut_others(catan_state *st, unsigned seat, unsigned node) {
+/* Something came to or left a node: the reach and routes of the other seats there are judged anew
+ * (B-73, B-74). */
+static void recut_others(catan_state *st, unsigned seat, unsigned node) {
     for (unsigned other = 0; other < st->game->set.players; other++) {
         if (other != seat && set_has(words(st, at_seat(other, S_NODES)), node)) {
             refresh_reach(st, other);
-            put_route(st, other, stock(st, other, K_ROUTE) < 2 ? stock(st, other, K_ROUTE) : longest_route(st, other));
+            put_route(st, other, longest_route(st, other));
         }
     }
 }
@@ -77,13 +85,14 @@ static void place_settlement(catan_state *st, unsigned seat, unsigned node) {
     put_bit(st, at_seat(seat, S_BUILT), node);
     put_union(st, P_BLOCKED, near_of(st, node), W_NODES);
     put_union(st, at_seat(seat, S_REACH), edges_of(st, node), W_EDGES);
-    uint64_t lanes = seat_word(st, seat, S_STOCK) - CATAN__LANE(K_SETTLEMENTS, 1) + CATAN__LANE(K_POINTS, 1);
+    uint64_t lanes =
+        seat_word(st, seat, S_STOCK) - CATAN__LANE(K_SETTLEMENTS, 1) + CATAN__LANE(K_POINTS, 1);
     if (CATAN__RULE(B_41, harbour != CATAN__NO, 0)) {
         lanes |= CATAN__LANE(K_HARBOURS, 1U << harbour_kind(st, harbour));
     }
     put(st, at_seat(seat, S_STOCK), lanes);
     st->dirty |= DIRTY_POINTS;
-    cut_others(st, seat, node);
+    recut_others(st, seat, node);
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_SETTLEMENT, node); }
 }
 
@@ -109,7 +118,8 @@ static inline void remove_city(catan_state *st, unsigned seat, unsigned node) {
 
 static void road_sites(const catan_state *st, unsigned seat, argset *out) {
     for (unsigned i = 0; i < W_EDGES; i++) {
-        out->w[i] = seat_word(st, seat, S_REACH + i) & ~word(st, P_TAKEN + i) & st->game->land_edges[i];
+        out->w[i] =
+            seat_word(st, seat, S_REACH + i) & ~word(st, P_TAKEN + i) & st->game->land_edges[i];
     }
 }
 
@@ -171,7 +181,8 @@ static unsigned count_words(const uint64_t *set, unsigned n) {
 }
 
 /* Public points of a seat by what lies on the table (B-55, B-70, B-71). */
-static unsigned counted_points(const catan_state *st, unsigned seat, unsigned buildings, unsigned cities) {
+static unsigned counted_points(const catan_state *st, unsigned seat, unsigned buildings,
+                               unsigned cities) {
     unsigned points = buildings + cities;
     points += lane(st, P_TABLE, B_ROAD) == seat ? 2 : 0;
     points += lane(st, P_TABLE, B_ARMY) == seat ? 2 : 0;
@@ -216,9 +227,11 @@ static void refresh_seat(catan_state *st, unsigned seat) {
         cities[i] = seat_word(st, seat, S_BUILT + i) & word(st, P_CITIES + i);
     }
     refresh_reach(st, seat);
-    unsigned built = count_words(words(st, at_seat(seat, S_BUILT)), W_NODES), city = count_words(cities, W_NODES);
+    unsigned built = count_words(words(st, at_seat(seat, S_BUILT)), W_NODES),
+             city = count_words(cities, W_NODES);
     const catan__settings *set = &st->game->set;
-    put_stock(st, seat, K_ROADS, set->roads - count_words(words(st, at_seat(seat, S_ROADS)), W_EDGES));
+    put_stock(st, seat, K_ROADS,
+              set->roads - count_words(words(st, at_seat(seat, S_ROADS)), W_EDGES));
     put_stock(st, seat, K_SETTLEMENTS, set->settlements - (built - city));
     put_stock(st, seat, K_CITIES, set->cities - city);
     put_stock(st, seat, K_POINTS, counted_points(st, seat, built, city));

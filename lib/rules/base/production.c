@@ -7,7 +7,9 @@ enum { ALL_SUMS = 0x1ffc }; /* 2 to 12 */
 /* The pairs of two dice by sum, 2 in the lowest nibble. */
 #define FULL_DICE UINT64_C(0x12345654321)
 
-static unsigned pairs_of(uint64_t pairs, unsigned sum) { return (unsigned)(pairs >> 4 * (sum - 2)) & 15U; }
+static unsigned pairs_of(uint64_t pairs, unsigned sum) {
+    return (unsigned)(pairs >> 4 * (sum - 2)) & 15U;
+}
 
 /* No 7 falls in the first rounds (B-26). */
 static int sevens_fall(const catan_state *st) {
@@ -15,7 +17,8 @@ static int sevens_fall(const catan_state *st) {
     return CATAN__RULE(B_26, turn_number(st) > without, 1);
 }
 
-/* What can fall, as pairs by sum. Of a deck: what is left, or all again when nothing that may fall is (V13.6). */
+/* What can fall, as pairs by sum. Of a deck: what is left, or all again when nothing that may fall
+ * is (V13.6). */
 static uint64_t falling_pairs(const catan_state *st) {
     uint64_t without = sevens_fall(st) ? ~UINT64_C(0) : ~((uint64_t)15 << 20);
     uint64_t pairs = st->game->set.dice == CATAN_DICE_DECK ? word(st, P_DICE) & without : 0;
@@ -44,9 +47,10 @@ static uint32_t weigh_dice(const catan_state *st, uint64_t args, uint32_t *weigh
     return total;
 }
 
-/* A pair of the 36, in the order of their sums; with a deck or without sevens the weights are looked at. */
+/* A pair of the 36, in the order of their sums; with a deck or without sevens the weights are
+ * looked at. */
 static unsigned sample_dice(const catan_state *st, catan_rng *rng) {
-    static const uint8_t sums[36] = {2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6,  6,  6,  6,  7,  7,  7,
+    static const uint8_t sums[36] = {2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6,  6,  6,  7,  7,  7,
                                      7, 7, 7, 8, 8, 8, 8, 8, 9, 9, 9, 9, 10, 10, 10, 11, 11, 12};
     uint64_t pairs = falling_pairs(st);
     if (pairs == FULL_DICE) {
@@ -72,8 +76,8 @@ static void take_pair(catan_state *st, unsigned sum) {
     put(st, P_DICE, left - ((uint64_t)1 << 4 * (sum - 2)));
 }
 
-/* Goes through the stages of a roll from `stage` on. The task is there only while a further stage is to come, so that what the last one asks
- * comes directly in the turn. */
+/* Goes through the stages of a roll from `stage` on. The task is there only while a further stage
+ * is to come, so that what the last one asks comes directly in the turn. */
 static void run_stages(catan_state *st, unsigned total, unsigned stage) {
     const catan_game *g = st->game;
     unsigned stages = total == 7 ? g->seven_stages : g->plain_stages;
@@ -107,7 +111,8 @@ static void play_dice(catan_state *st, unsigned seat, unsigned sum) {
 
 /* --- production --- */
 
-/* How many buildings, a city counted twice, are among these corners. Without the instruction, a loop over at most three. */
+/* How many buildings, a city counted twice, are among these corners. Without the instruction, a
+ * loop over at most three. */
 static inline unsigned count_yield(uint64_t here, uint64_t cities) {
 #ifdef __POPCNT__
     return catan__popcount(here) + catan__popcount(here & cities);
@@ -120,7 +125,8 @@ static inline unsigned count_yield(uint64_t here, uint64_t cities) {
 #endif
 }
 
-/* What a hex owes to everybody with buildings at it, added to lanes by seat. @return whether it owes anything (B-23) */
+/* What a hex owes to everybody with buildings at it, added to lanes by seat. @return whether it
+ * owes anything (B-23) */
 static inline int owed_by_hex(const catan_state *st, unsigned hex, uint64_t *owed) {
     const uint64_t *corners = st->game->hex_nodes + (size_t)hex * W_NODES;
     uint64_t any = 0;
@@ -153,7 +159,9 @@ static int changed_by_hooks(const catan_state *st, unsigned hex, uint64_t *owed)
             cities += catan__popcount(here & word(st, P_CITIES + i));
         }
         if (buildings != 0) {
-            FOR_HOOK(st, yield, m) { m->yield(st, hex, seat, buildings - cities, cities, &owed[seat]); }
+            FOR_HOOK(st, yield, m) {
+                m->yield(st, hex, seat, buildings - cities, cities, &owed[seat]);
+            }
         }
     }
     return 1;
@@ -163,7 +171,8 @@ static int changed_by_hooks(const catan_state *st, unsigned hex, uint64_t *owed)
 static int owed_by_roll(const catan_state *st, unsigned total, uint64_t *owed) {
     const catan_game *g = st->game;
     int owing = 0;
-    const uint64_t same = CATAN__LANES(0x10) * total; /* the number is in the high half of each byte */
+    const uint64_t same =
+        CATAN__LANES(0x10) * total; /* the number is in the high half of each byte */
     for (unsigned i = 0; i < g->hex_words; i++) {
         uint64_t differ = (word(st, g->hex_word + i) & CATAN__LANES(0xf0)) ^ same;
         /* Lanes are multiples of 16: those that are not 0 get their top bit. */
@@ -179,7 +188,8 @@ static int owed_by_roll(const catan_state *st, unsigned total, uint64_t *owed) {
     return owing;
 }
 
-/* Judged kind by kind: short of a kind, the bank pays nobody, or the sole claimant what is left (B-24). */
+/* Judged kind by kind: short of a kind, the bank pays nobody, or the sole claimant what is left
+ * (B-24). */
 static void cut_to_bank(const catan_state *st, uint64_t all, uint64_t *owed) {
     uint64_t bank = word(st, P_BANK);
     for (unsigned k = 0; k < CATAN_CARD_KINDS; k++) {

@@ -79,7 +79,8 @@ static void sites_rob(const catan_state *st, unsigned seat, argset *out) {
     *out = args_one(seats);
 }
 static int32_t why_rob(const catan_state *st, unsigned seat, unsigned arg) {
-    return spared_seats(st, seat) >> arg & 1 && seats_at_hex(st, lane(st, P_TABLE, B_ROBBER)) >> arg & 1
+    return spared_seats(st, seat) >> arg & 1 &&
+                   seats_at_hex(st, lane(st, P_TABLE, B_ROBBER)) >> arg & 1
                ? CATAN_E_PROTECTED
                : CATAN_E_NOT_A_VICTIM;
 }

@@ -1,4 +1,5 @@
-/* The longest road: a trail of own road pieces, each used once, nodes free to repeat, cut by others (B-72, B-73). */
+/* The longest road: a trail of own road pieces, each used once, nodes free to repeat, cut by others
+ * (B-72, B-73). */
 #include "rules/base/base.h"
 
 /* Own pieces that a trail has not used yet, and how many: no way on is longer. */
@@ -58,7 +59,8 @@ static unsigned longest_joined(const routes *r, unused own, unsigned node, unsig
         for (uint64_t left = own.w[i] & at[i]; left != 0 && best < own.count; left &= left - 1) {
             unsigned edge = 64 * i + catan__lowest(left), next = other_end(r, edge, node);
             unused rest = without(own, edge);
-            unsigned length = 1 + (is_cut(r, next) ? longest_from(r, rest, far) : longest_joined(r, rest, next, far));
+            unsigned length = 1 + (is_cut(r, next) ? longest_from(r, rest, far)
+                                                   : longest_joined(r, rest, next, far));
             best = length > best ? length : best;
         }
     }

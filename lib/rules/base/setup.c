@@ -20,7 +20,8 @@ static uint32_t weigh_first_player(const catan_state *st, uint64_t args, uint32_
     }
     return st->game->set.players;
 }
-static uint64_t setup_task(unsigned actor, unsigned step, unsigned start, unsigned placement, unsigned node) {
+static uint64_t setup_task(unsigned actor, unsigned step, unsigned start, unsigned placement,
+                           unsigned node) {
     return catan__task(CATAN__TASK_SETUP, actor, step, start, placement, node);
 }
 static void play_first_player(catan_state *st, unsigned seat, unsigned arg) {
@@ -84,7 +85,8 @@ static void play_setup_settlement(catan_state *st, unsigned seat, unsigned node)
         first_cards(st, seat, node);
     }
     if (!any_site(st, CATAN_MOVE_SETUP_ROAD, seat)) {
-        set_top(st, setup_task(CATAN__ACTOR_NONE, SETUP_NEXT, catan__task_more(t), placement + 1, 0));
+        set_top(st,
+                setup_task(CATAN__ACTOR_NONE, SETUP_NEXT, catan__task_more(t), placement + 1, 0));
     }
 }
 
@@ -101,6 +103,7 @@ static int32_t why_setup_road(const catan_state *st, unsigned seat, unsigned arg
 }
 static void play_setup_road(catan_state *st, unsigned seat, unsigned edge) {
     uint64_t t = top_task(st);
-    set_top(st, setup_task(CATAN__ACTOR_NONE, SETUP_NEXT, catan__task_more(t), catan__task_a(t) + 1, 0));
+    set_top(st, setup_task(CATAN__ACTOR_NONE, SETUP_NEXT, catan__task_more(t), catan__task_a(t) + 1,
+                           0));
     place_road(st, seat, edge);
 }

@@ -8,7 +8,9 @@ static int after_stage(const catan_state *st, uint64_t below, void (*stage)(cata
     const catan_game *g = st->game;
     int rolled = is_on(below, CATAN__TASK_ROLL);
     unsigned total = rolled ? catan__task_a(below) : lane(st, P_TURN, T_ROLLED);
-    unsigned next = rolled ? catan__task_step(below) : total == 7 ? g->seven_stages : g->plain_stages;
+    unsigned next = rolled       ? catan__task_step(below)
+                    : total == 7 ? g->seven_stages
+                                 : g->plain_stages;
     if (!rolled && (!is_on(below, CATAN__TASK_TURN) || catan__task_step(below) != TURN_ACTION ||
                     catan__task_more(below) != 0)) {
         return 0;
@@ -20,8 +22,10 @@ static int in_own_turn(const catan_state *st, uint64_t task, uint64_t below) {
     return is_on(below, CATAN__TASK_TURN) && catan__task_actor(task) == active_seat(st);
 }
 
-/* Nobody has laid more than the placements up to this one allow, or else supplies would not last (B-9, G-8). */
-static int laid_no_more(const catan_state *st, unsigned start, unsigned placement, int placing_road) {
+/* Nobody has laid more than the placements up to this one allow, or else supplies would not last
+ * (B-9, G-8). */
+static int laid_no_more(const catan_state *st, unsigned start, unsigned placement,
+                        int placing_road) {
     unsigned placed[CATAN_SEATS] = {0}, settled[CATAN_SEATS] = {0};
     for (unsigned i = 0; i < placement; i++) {
         placed[placing_seat(st, start, i)]++;
@@ -33,7 +37,8 @@ static int laid_no_more(const catan_state *st, unsigned start, unsigned placemen
         for (unsigned i = 0; i < W_EDGES; i++) {
             roads += catan__popcount(seat_word(st, seat, S_ROADS + i));
         }
-        if (roads > placed[seat] || count_nodes(st, seat, 0) > settled[seat] || count_nodes(st, seat, 1) != 0) {
+        if (roads > placed[seat] || count_nodes(st, seat, 0) > settled[seat] ||
+            count_nodes(st, seat, 1) != 0) {
             return 0;
         }
     }
@@ -42,7 +47,8 @@ static int laid_no_more(const catan_state *st, unsigned start, unsigned placemen
 
 static int sound_first(const catan_state *st, uint64_t t, uint64_t below, int top) {
     return below == 0 && top && lane(st, P_TURN, T_SEAT) == NO_SEAT && active_seat(st) == NO_SEAT &&
-           t == catan__task(CATAN__TASK_FIRST, CATAN__ACTOR_CHANCE, 0, 0, 0, 0) && laid_no_more(st, 0, 0, 0);
+           t == catan__task(CATAN__TASK_FIRST, CATAN__ACTOR_CHANCE, 0, 0, 0, 0) &&
+           laid_no_more(st, 0, 0, 0);
 }
 
 static int sound_setup(const catan_state *st, uint64_t t, uint64_t below, int top) {
@@ -50,12 +56,13 @@ static int sound_setup(const catan_state *st, uint64_t t, uint64_t below, int to
     unsigned step = catan__task_step(t), actor = catan__task_actor(t);
     if (below != 0 || !top || !is_seat(st, start) || placement >= 2U * st->game->set.players ||
         lane(st, P_TURN, T_SEAT) != NO_SEAT || active_seat(st) != NO_SEAT ||
-        actor != placing_seat(st, start, placement) || !laid_no_more(st, start, placement, step == SETUP_ROAD)) {
+        actor != placing_seat(st, start, placement) ||
+        !laid_no_more(st, start, placement, step == SETUP_ROAD)) {
         return 0;
     }
-    return step == SETUP_SETTLEMENT
-               ? node == 0
-               : step == SETUP_ROAD && node < st->game->board.nodes && set_has(words(st, at_seat(actor, S_BUILT)), node);
+    return step == SETUP_SETTLEMENT ? node == 0
+                                    : step == SETUP_ROAD && node < st->game->board.nodes &&
+                                          set_has(words(st, at_seat(actor, S_BUILT)), node);
 }
 
 static int sound_turn(const catan_state *st, uint64_t t, uint64_t below, int top) {
@@ -72,8 +79,8 @@ static int sound_turn(const catan_state *st, uint64_t t, uint64_t below, int top
         return top && actor == CATAN__ACTOR_CHANCE && paired == 0 && active_seat(st) == seat;
     }
     if (paired != 0) {
-        return paired == 1 && st->game->set.paired_turns && step == TURN_ACTION && actor == active_seat(st) &&
-               actor == seat_after(st, seat, PAIRED_OFFSET);
+        return paired == 1 && st->game->set.paired_turns && step == TURN_ACTION &&
+               actor == active_seat(st) && actor == seat_after(st, seat, PAIRED_OFFSET);
     }
     return step <= TURN_ACTION && actor == active_seat(st) && actor == seat;
 }
@@ -81,8 +88,8 @@ static int sound_turn(const catan_state *st, uint64_t t, uint64_t below, int top
 static int sound_roll(const catan_state *st, uint64_t t, uint64_t below, int top) {
     const catan_game *g = st->game;
     unsigned total = catan__task_a(t), step = catan__task_step(t);
-    if (!is_on(below, CATAN__TASK_TURN) || catan__task_step(below) != TURN_ACTION || catan__task_more(below) != 0 ||
-        catan__task_more(t) != 0 || catan__task_b(t) != 0) {
+    if (!is_on(below, CATAN__TASK_TURN) || catan__task_step(below) != TURN_ACTION ||
+        catan__task_more(below) != 0 || catan__task_more(t) != 0 || catan__task_b(t) != 0) {
         return 0;
     }
     return !top && catan__task_actor(t) == CATAN__ACTOR_NONE && total >= 2 &&
@@ -93,7 +100,8 @@ static int sound_roll(const catan_state *st, uint64_t t, uint64_t below, int top
 static int sound_discard(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned actor = catan__task_actor(t), seats = catan__task_more(t);
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        if ((seats >> seat & 1) != 0 && catan__lanes_sum(hand_of(st, seat)) <= st->game->set.hand_limit) {
+        if ((seats >> seat & 1) != 0 &&
+            catan__lanes_sum(hand_of(st, seat)) <= st->game->set.hand_limit) {
             return 0; /* he would have nothing to discard */
         }
     }
@@ -110,16 +118,17 @@ static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int t
         return 0;
     }
     if (step != ROBBER_STEAL) {
-        return step <= ROBBER_ROB && actor == mover && victim == 0 && (step == ROBBER_MOVE || hex != NO_HEX);
+        return step <= ROBBER_ROB && actor == mover && victim == 0 &&
+               (step == ROBBER_MOVE || hex != NO_HEX);
     }
-    return actor == CATAN__ACTOR_CHANCE && is_seat(st, victim) && victim != mover && hex != NO_HEX &&
-           (seats_at_hex(st, hex) >> victim & 1) != 0;
+    return actor == CATAN__ACTOR_CHANCE && is_seat(st, victim) && victim != mover &&
+           hex != NO_HEX && (seats_at_hex(st, hex) >> victim & 1) != 0;
 }
 
 static int sound_free_roads(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned step = catan__task_step(t);
-    return top && in_own_turn(st, t, below) && step <= FREE_SECOND && catan__task_a(t) == 2 - step &&
-           catan__task_more(t) == 0 && catan__task_b(t) == 0;
+    return top && in_own_turn(st, t, below) && step <= FREE_SECOND &&
+           catan__task_a(t) == 2 - step && catan__task_more(t) == 0 && catan__task_b(t) == 0;
 }
 
 static int sound_take(const catan_state *st, uint64_t t, uint64_t below, int top) {
@@ -131,21 +140,24 @@ static int sound_take(const catan_state *st, uint64_t t, uint64_t below, int top
 static int sound_draw(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned buyer = catan__task_more(t);
     int special = is_on(below, CATAN__TASK_SPECIAL);
-    return top && (special || is_on(below, CATAN__TASK_TURN)) && buyer == catan__task_actor(below) &&
-           is_seat(st, buyer) && catan__task_actor(t) == CATAN__ACTOR_CHANCE && catan__task_step(t) == 0 &&
+    return top && (special || is_on(below, CATAN__TASK_TURN)) &&
+           buyer == catan__task_actor(below) && is_seat(st, buyer) &&
+           catan__task_actor(t) == CATAN__ACTOR_CHANCE && catan__task_step(t) == 0 &&
            catan__task_a(t) == !special && catan__task_b(t) == 0;
 }
 
 static int sound_offer(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned actor = catan__task_actor(t), step = catan__task_step(t), seats = catan__task_more(t);
     unsigned answers = accepted_seats(t) | countered_seats(t), active = active_seat(st);
-    if (!top || !st->game->set.trade || !is_on(below, CATAN__TASK_TURN) || catan__task_step(below) != TURN_ACTION ||
-        catan__task_more(below) != 0 || !is_seat(st, active) || !is_seat(st, actor) || catan__task_b(t) != 0) {
+    if (!top || !st->game->set.trade || !is_on(below, CATAN__TASK_TURN) ||
+        catan__task_step(below) != TURN_ACTION || catan__task_more(below) != 0 ||
+        !is_seat(st, active) || !is_seat(st, actor) || catan__task_b(t) != 0) {
         return 0;
     }
     unsigned others = all_seats(st) & ~(1U << active), counters = countered_seats(t);
     if ((answers & ~others) != 0 || (accepted_seats(t) & counters) != 0 || (seats & ~others) != 0 ||
-        (seats & answers) != 0 || (!st->game->set.counter_offers && (counters != 0 || step == OFFER_COUNTER))) {
+        (seats & answers) != 0 ||
+        (!st->game->set.counter_offers && (counters != 0 || step == OFFER_COUNTER))) {
         return 0;
     }
     for (unsigned left = accepted_seats(t); left != 0; left &= left - 1) {
@@ -157,14 +169,16 @@ static int sound_offer(const catan_state *st, uint64_t t, uint64_t below, int to
         return actor == active && seats == 0 && (step == OFFER_CHOOSE) == (answers != 0) &&
                (step == OFFER_COMPOSE || word(st, P_WANT) != 0);
     }
-    return step <= OFFER_CHOOSE && actor != active && ((seats | answers) >> actor & 1) == 0 && word(st, P_WANT) != 0;
+    return step <= OFFER_CHOOSE && actor != active && ((seats | answers) >> actor & 1) == 0 &&
+           word(st, P_WANT) != 0;
 }
 
 static int sound_special(const catan_state *st, uint64_t t, uint64_t below, int top) {
-    unsigned actor = catan__task_actor(t), seats = catan__task_more(t), after = lane(st, P_TURN, T_SEAT);
+    unsigned actor = catan__task_actor(t), seats = catan__task_more(t),
+             after = lane(st, P_TURN, T_SEAT);
     (void)top;
-    return is_on(below, CATAN__TASK_TURN) && catan__task_step(below) == TURN_NEXT && is_seat(st, actor) &&
-           actor != after && (seats >> actor & 1) == 0 &&
+    return is_on(below, CATAN__TASK_TURN) && catan__task_step(below) == TURN_NEXT &&
+           is_seat(st, actor) && actor != after && (seats >> actor & 1) == 0 &&
            (seats & ~all_seats(st)) == 0 && (seats >> after & 1) == 0 && catan__task_step(t) == 0 &&
            catan__task_a(t) == 0 && catan__task_b(t) == 0;
 }

@@ -9,9 +9,11 @@ static unsigned seat_after(const catan_state *st, unsigned seat, unsigned by) {
     return sum >= n ? sum - n : sum;
 }
 
-/* Begins a seat's turn on the turn task, which is on top. Victory is tested at once (B-90), or the game is drawn (B-91). */
+/* Begins a seat's turn on the turn task, which is on top. Victory is tested at once (B-90), or the
+ * game is drawn (B-91). */
 static void begin_turn(catan_state *st, unsigned seat, unsigned paired) {
-    const uint64_t anew = CATAN__LANE(T_ACTIVE, 0xff) | CATAN__LANE(T_PLAYED, 0xff) | CATAN__LANE(T_OFFERS, 0xff);
+    const uint64_t anew =
+        CATAN__LANE(T_ACTIVE, 0xff) | CATAN__LANE(T_PLAYED, 0xff) | CATAN__LANE(T_OFFERS, 0xff);
     uint64_t turn = (word(st, P_TURN) & ~anew) | CATAN__LANE(T_ACTIVE, seat);
     if (!paired) {
         unsigned most = st->game->set.max_turns;
@@ -23,7 +25,8 @@ static void begin_turn(catan_state *st, unsigned seat, unsigned paired) {
         put(st, P_TABLE, word(st, P_TABLE) + ((uint64_t)(turn_number(st) < TURNS_COUNTED) << 32));
     }
     put(st, P_TURN, turn);
-    set_top(st, catan__task(CATAN__TASK_TURN, seat, paired ? TURN_ACTION : TURN_BEFORE_ROLL, paired, 0, 0));
+    set_top(st, catan__task(CATAN__TASK_TURN, seat, paired ? TURN_ACTION : TURN_BEFORE_ROLL, paired,
+                            0, 0));
     if (points_of(st, seat) >= st->game->set.target) {
         st->dirty |= DIRTY_POINTS;
     }
@@ -31,7 +34,9 @@ static void begin_turn(catan_state *st, unsigned seat, unsigned paired) {
 }
 
 /* The turn is over and what follows it too: the next main turn. */
-static void step_turn(catan_state *st) { begin_turn(st, seat_after(st, lane(st, P_TURN, T_SEAT), 1), 0); }
+static void step_turn(catan_state *st) {
+    begin_turn(st, seat_after(st, lane(st, P_TURN, T_SEAT), 1), 0);
+}
 
 static int32_t why_never(const catan_state *st, unsigned seat, unsigned arg) {
     (void)st, (void)seat, (void)arg;
@@ -53,7 +58,8 @@ static void play_end_turn(catan_state *st, unsigned seat, unsigned arg) {
     uint64_t t = top_task(st);
     FOR_HOOK(st, turn_ended, m) { m->turn_ended(st, seat); }
     put(st, P_FRESH, 0);
-    if (catan__task_more(t) != 0 || (!st->game->set.paired_turns && !st->game->set.special_building)) {
+    if (catan__task_more(t) != 0 ||
+        (!st->game->set.paired_turns && !st->game->set.special_building)) {
         step_turn(st);
     } else if (st->game->set.paired_turns) {
         begin_turn(st, seat_after(st, seat, CATAN__RULE(X_8, PAIRED_OFFSET, 2)), 1);

@@ -1,5 +1,5 @@
-/* Whether a position is sound, reachable or not: what a text or save must fulfil (B-4 to B-7, B-51 to B-54, B-70 to B-74). Only
- * verify_awards() sees caches. */
+/* Whether a position is sound, reachable or not: what a text or save must fulfil (B-4 to B-7, B-51
+ * to B-54, B-70 to B-74). Only verify_awards() sees caches. */
 #include "rules/base/base.h"
 
 static int32_t verify_board(const catan_state *st, const char **field) {
@@ -7,9 +7,10 @@ static int32_t verify_board(const catan_state *st, const char **field) {
     for (unsigned h = 0; h < 8U * st->game->hex_words; h++) {
         unsigned byte = hex_byte(st, h), terrain = byte & 15U, number = byte >> 4;
         int bears = hex_terrain(st, h) != CATAN_DESERT && terrain != CATAN_SEA;
-        if (h >= b->hexes ? byte != 0
-                          : terrain > CATAN_GOLD || (terrain == CATAN_SEA) != b->sea[h] || number > 12 ||
-                                number == 1 || number == 7 || (number != 0 && !bears)) {
+        if (h >= b->hexes
+                ? byte != 0
+                : terrain > CATAN_GOLD || (terrain == CATAN_SEA) != b->sea[h] || number > 12 ||
+                      number == 1 || number == 7 || (number != 0 && !bears)) {
             return fault(field, "board", CATAN_E_POSITION_BOARD);
         }
     }
@@ -33,7 +34,7 @@ static int32_t verify_cards(const catan_state *st, const char **field) {
         for (unsigned seat = 0; seat < set->players; seat++) {
             sum += catan__lane(hand_of(st, seat), k);
         }
-        if (sum != catan__lane(set->cards, k) * set->bank) {
+        if (sum != catan__lane(set->totals, k)) {
             return fault(field, "bank", CATAN_E_POSITION_CARDS);
         }
     }
@@ -50,7 +51,8 @@ static int32_t verify_cards(const catan_state *st, const char **field) {
     }
     unsigned active = active_seat(st);
     uint64_t fresh = word(st, P_FRESH);
-    if (fresh != 0 && (active >= set->players || ((fresh | seat_word(st, active, S_CARDS)) & CATAN__LANES(0x80)) != 0 ||
+    if (fresh != 0 && (active >= set->players ||
+                       ((fresh | seat_word(st, active, S_CARDS)) & CATAN__LANES(0x80)) != 0 ||
                        !catan__lanes_hold(seat_word(st, active, S_CARDS), fresh))) {
         return fault(field, "fresh", CATAN_E_POSITION_DECK);
     }
@@ -110,7 +112,8 @@ static int32_t verify_places(const catan_state *st, const char **field) {
         }
     }
     for (unsigned n = 0; n < g->board.nodes; n++) {
-        for (unsigned i = 0; i < 3 && set_has(nodes.w, n) && g->board.node_near[n][i] != CATAN__NO; i++) {
+        for (unsigned i = 0; i < 3 && set_has(nodes.w, n) && g->board.node_near[n][i] != CATAN__NO;
+             i++) {
             if (set_has(nodes.w, g->board.node_near[n][i])) {
                 return fault(field, "buildings", CATAN_E_POSITION_DISTANCE);
             }
@@ -121,7 +124,8 @@ static int32_t verify_places(const catan_state *st, const char **field) {
 
 /* What is held follows from armies and route lengths (B-70, B-71, B-74). */
 static int32_t verify_awards(const catan_state *st, const char **field) {
-    unsigned n = st->game->set.players, road = lane(st, P_TABLE, B_ROAD), army = lane(st, P_TABLE, B_ARMY);
+    unsigned n = st->game->set.players, road = lane(st, P_TABLE, B_ROAD),
+             army = lane(st, P_TABLE, B_ARMY);
     unsigned longest = 0, longest_seats = 0, largest = 0;
     for (unsigned seat = 0; seat < n; seat++) {
         unsigned length = stock(st, seat, K_ROUTE), knights = stock(st, seat, K_KNIGHTS);
@@ -134,7 +138,8 @@ static int32_t verify_awards(const catan_state *st, const char **field) {
                         : road >= n || longest < 5 || stock(st, road, K_ROUTE) != longest) {
         return fault(field, "longest_road", CATAN_E_POSITION_AWARD);
     }
-    if (army == NO_SEAT ? largest >= 3 : army >= n || largest < 3 || stock(st, army, K_KNIGHTS) != largest) {
+    if (army == NO_SEAT ? largest >= 3
+                        : army >= n || largest < 3 || stock(st, army, K_KNIGHTS) != largest) {
         return fault(field, "largest_army", CATAN_E_POSITION_AWARD);
     }
     return CATAN_OK;
@@ -142,23 +147,27 @@ static int32_t verify_awards(const catan_state *st, const char **field) {
 
 static int32_t verify_turn(const catan_state *st, const char **field) {
     const catan__settings *set = &st->game->set;
-    unsigned seat = lane(st, P_TURN, T_SEAT), active = active_seat(st), rolled = lane(st, P_TURN, T_ROLLED);
+    unsigned seat = lane(st, P_TURN, T_SEAT), active = active_seat(st),
+             rolled = lane(st, P_TURN, T_ROLLED);
     unsigned result = lane(st, P_TABLE, B_RESULT);
     if ((seat >= set->players && seat != NO_SEAT) || (seat == NO_SEAT) != (turn_number(st) == 0)) {
         return fault(field, "seat", CATAN_E_POSITION_TURN);
     }
-    int paired = set->paired_turns && seat != NO_SEAT && active == seat_after(st, seat, PAIRED_OFFSET);
+    int paired =
+        set->paired_turns && seat != NO_SEAT && active == seat_after(st, seat, PAIRED_OFFSET);
     if (active != NO_SEAT && active != seat && !paired) {
         return fault(field, "active", CATAN_E_POSITION_TURN);
     }
     if (rolled == 1 || rolled > 12 || lane(st, P_TURN, T_PLAYED) > 1) {
-        return fault(field, rolled == 1 || rolled > 12 ? "rolled" : "played", CATAN_E_POSITION_TURN);
+        return fault(field, rolled == 1 || rolled > 12 ? "rolled" : "played",
+                     CATAN_E_POSITION_TURN);
     }
     if (result > set->players && result != RESULT_DRAW) {
         return fault(field, "result", CATAN_E_POSITION_TURN);
     }
-    /* The base game lifts no piece; with a count of its own, nothing would ever be judged. */
-    if (lane(st, P_TURN, T_HOLD) != 0 && st->game->module_count == 1) {
+    /* No rule of this version asks while a piece is in the hand; with a count from outside nothing
+     * would ever be judged. */
+    if (lane(st, P_TURN, T_HOLD) != 0) {
         return fault(field, "hold", CATAN_E_POSITION_TURN);
     }
     for (unsigned sum = 0; sum < 16; sum++) {
@@ -170,20 +179,24 @@ static int32_t verify_turn(const catan_state *st, const char **field) {
     return CATAN_OK;
 }
 
-/* An offer lies open exactly while its task does; its bundles are ones that could be composed (B-44, B-45). */
+/* An offer lies open exactly while its task does; its bundles are ones that could be composed
+ * (B-44, B-45). */
 static int32_t verify_offer(const catan_state *st, const char **field) {
     unsigned depth = lane(st, P_TURN, T_DEPTH), active = active_seat(st);
     uint64_t give = word(st, P_GIVE), want = word(st, P_WANT);
     int open = depth >= 2 && depth <= CATAN_MAX_TASKS &&
                catan__task_kind_of(word(st, P_AGENDA + depth - 1)) == CATAN__TASK_OFFER;
     if (!open || active == NO_SEAT) {
-        return give == 0 && want == 0 && !open ? CATAN_OK : fault(field, "give", CATAN_E_POSITION_TASK);
+        return give == 0 && want == 0 && !open ? CATAN_OK
+                                               : fault(field, "give", CATAN_E_POSITION_TASK);
     }
-    if (((give | want) & CATAN__LANES(0x80)) != 0 || !catan__lanes_hold(hand_of(st, active), give) || give == 0) {
+    if (((give | want) & CATAN__LANES(0x80)) != 0 ||
+        !catan__lanes_hold(hand_of(st, active), give) || give == 0) {
         return fault(field, "give", CATAN_E_POSITION_TASK);
     }
-    uint64_t outside = st->game->set.cards * st->game->set.bank - hand_of(st, active);
-    if ((catan__lanes_some(give) & catan__lanes_some(want)) != 0 || !catan__lanes_hold(outside, want)) {
+    uint64_t outside = st->game->set.totals - hand_of(st, active);
+    if ((catan__lanes_some(give) & catan__lanes_some(want)) != 0 ||
+        !catan__lanes_hold(outside, want)) {
         return fault(field, "want", CATAN_E_POSITION_TASK);
     }
     return CATAN_OK;
@@ -195,9 +208,11 @@ static int32_t verify_counters(const catan_state *st, const char **field) {
     uint64_t top = depth != 0 && depth <= CATAN_MAX_TASKS ? word(st, P_AGENDA + depth - 1) : 0;
     int open = catan__task_kind_of(top) == CATAN__TASK_OFFER;
     for (unsigned seat = 0; set->counter_offers && seat < set->players; seat++) {
-        uint64_t give = word(st, counter_word(st, seat, 0)), want = word(st, counter_word(st, seat, 1));
-        uint64_t outside = set->cards * set->bank - hand_of(st, seat);
-        int composing = open && catan__task_step(top) == OFFER_COUNTER && catan__task_actor(top) == seat;
+        uint64_t give = word(st, counter_word(st, seat, 0)),
+                 want = word(st, counter_word(st, seat, 1));
+        uint64_t outside = set->totals - hand_of(st, seat);
+        int composing =
+            open && catan__task_step(top) == OFFER_COUNTER && catan__task_actor(top) == seat;
         int made = open && (countered_seats(top) >> seat & 1) != 0;
         if ((!composing && !made) || seat == active) {
             if (give != 0 || want != 0) {

@@ -1,0 +1,46 @@
+/* How many bytes games, states and positions take. */
+#include <stdio.h>
+
+#include "bench.h"
+
+typedef struct kind {
+    const char *name, *options;
+    int largest_map;
+} kind;
+
+static const kind kinds[] = {
+    {"players_2", "players=2", 0},
+    {"players_3", "players=3", 0},
+    {"players_4", "", 0},
+    {"players_6", "players=6", 0},
+    {"sea_frame", "sea_frame=on", 0},
+    {"sea_frame_6", "players=6 sea_frame=on", 0},
+    {"counter_offers", "counter_offers=on", 0},
+    {"map_127", "players=6 counter_offers=on", 1},
+};
+
+static void bench_kind(bench *b, const kind *k) {
+    static const char *const parts[] = {"game", "state", "position"};
+    catan_config config = config_of(k->options);
+    const catan_map *map = k->largest_map ? map_127() : NULL;
+    catan_game *game = NULL;
+    must(catan_game_create(&game, &bench_allocator, &config, map) == CATAN_OK, "a game");
+    size_t sizes[3];
+    sizes[0] = catan_game_size(&config, map);
+    sizes[1] = catan_state_size(game, 0, 0);
+    sizes[2] = catan_position_size(game);
+    for (unsigned i = 0; i < 3; i++) {
+        char name[NAME_BYTES];
+        snprintf(name, sizeof name, "sizes.%s.%s", parts[i], k->name);
+        if (bench_wants(b, name)) {
+            bench_add(b, name, "bytes", (double)sizes[i], 0);
+        }
+    }
+    catan_game_destroy(game);
+}
+
+void bench_sizes(bench *b) {
+    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        bench_kind(b, &kinds[i]);
+    }
+}
