@@ -10,6 +10,13 @@
 #define CATAN__RARELY(condition) (condition)
 #endif
 
+/* For what must not become a call: a word read or written. */
+#if defined(__GNUC__) || defined(__clang__)
+#define CATAN__ALWAYS_INLINE static inline __attribute__((always_inline))
+#else
+#define CATAN__ALWAYS_INLINE static inline
+#endif
+
 #define CATAN__BIT(n) ((uint64_t)1 << (n))
 
 /* Number of set bits. Without the instruction, the built-in would call the compiler's library. */

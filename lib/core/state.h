@@ -6,15 +6,24 @@
 #include "catan/state.h"
 #include "core/bits.h"
 
+/* What each roll yields, remembered while a playout runs: buildings change some twenty times a
+ * game, dice fall some three hundred times. */
+typedef struct catan__yields {
+    uint64_t owed[13][CATAN_SEATS]; /* by total and seat, the robber left out of account */
+    uint64_t all[13];               /* by total, of all seats together */
+    int valid;
+} catan__yields;
+
 struct catan_state {
     const catan_game *game;
-    uint64_t *old;     /* journal: the words' former values ... */
-    uint16_t *where;   /* ... and their indices, CATAN__MARK at each move's beginning */
-    uint32_t capacity; /* entries */
-    uint32_t used;     /* entries in use, the newest last */
-    uint32_t depth;    /* moves in the journal, the one being made included */
-    uint32_t dirty;    /* what must be judged before anything else happens; 0 between moves */
-    uint32_t lost;     /* the move being made does not fit the journal */
+    uint64_t *old;         /* journal: the words' former values ... */
+    uint16_t *where;       /* ... and their indices, CATAN__MARK at each move's beginning */
+    uint32_t capacity;     /* entries */
+    uint32_t used;         /* entries in use, the newest last */
+    uint32_t depth;        /* moves in the journal, the one being made included */
+    uint32_t dirty;        /* what must be judged before anything else happens; 0 between moves */
+    uint32_t lost;         /* the move being made does not fit the journal */
+    catan__yields *yields; /* during a playout only; else null */
     catan_allocator allocator;
     size_t size; /* of the block, if the allocator made it */
 };
@@ -32,7 +41,7 @@ static inline const uint64_t *catan__words_const(const catan_state *st) {
 int catan__journal_room(catan_state *st);
 
 /* Notes a word's old value. */
-static inline void catan__note(catan_state *st, unsigned word, uint64_t old) {
+CATAN__ALWAYS_INLINE void catan__note(catan_state *st, unsigned word, uint64_t old) {
     if (CATAN__RARELY(st->used == st->capacity) && !catan__journal_room(st)) {
         return;
     }
@@ -42,7 +51,7 @@ static inline void catan__note(catan_state *st, unsigned word, uint64_t old) {
 }
 
 /* The only way to write a word of the position. */
-static inline void catan__put(catan_state *st, unsigned word, uint64_t value) {
+CATAN__ALWAYS_INLINE void catan__put(catan_state *st, unsigned word, uint64_t value) {
     uint64_t *p = catan__words(st);
     if (p[word] != value) {
         catan__note(st, word, p[word]);

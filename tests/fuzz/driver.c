@@ -1,4 +1,5 @@
-/* Stands in for a fuzzer: gives a target every file of a corpus folder, the files changed at random, and random bytes.
+/* Stands in for a fuzzer: gives a target every file of a corpus folder, the files changed at
+ * random, and random bytes.
  *
  *     fuzz_NAME CORPUS_FOLDER [INPUTS [SEED]]
  */
@@ -14,7 +15,8 @@ enum { MOST_FILES = 1024, LONGEST = 16384, INPUTS = 3000 };
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max_size);
 /* A target may have changes of its own. */
-__attribute__((weak)) size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsigned seed);
+__attribute__((weak)) size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size,
+                                                     unsigned seed);
 
 typedef struct input {
     uint8_t *data;
@@ -42,7 +44,9 @@ static void read_file(const char *folder, const char *name) {
     memcpy(to->data, buffer, size);
 }
 
-static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+static int by_name(const void *a, const void *b) {
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
 
 /* The files of a folder in the order of their names, so that runs are alike everywhere. */
 static void read_folder(const char *name) {
@@ -53,7 +57,8 @@ static void read_folder(const char *name) {
         perror(name);
         exit(2);
     }
-    for (struct dirent *entry = readdir(folder); entry != NULL && count < MOST_FILES; entry = readdir(folder)) {
+    for (struct dirent *entry = readdir(folder); entry != NULL && count < MOST_FILES;
+         entry = readdir(folder)) {
         if (entry->d_name[0] != '.') {
             names[count] = malloc(strlen(entry->d_name) + 1);
             strcpy(names[count++], entry->d_name);

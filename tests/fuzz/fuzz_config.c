@@ -1,4 +1,5 @@
-/* Bytes as a configuration, whole; then options set by names and values from the bytes. What is accepted is played. */
+/* Bytes as a configuration, whole; then options set by names and values from the bytes. What is
+ * accepted is played. */
 #include <stdio.h>
 #include <string.h>
 
@@ -16,7 +17,8 @@ static void try_config(const catan_config *config, uint64_t seed) {
     memset(&p, 0, sizeof p);
     int32_t status = catan_config_check(problems, sizeof problems, config, NULL);
     MUST(&p, strlen(problems) < sizeof problems && (status == CATAN_OK) == (problems[0] == '\0'));
-    MUST(&p, catan_config_check(few, sizeof few, config, NULL) == status && strncmp(few, problems, 6) == 0);
+    MUST(&p, catan_config_check(few, sizeof few, config, NULL) == status &&
+                 strncmp(few, problems, 6) == 0);
     MUST(&p, (catan_game_size(config, NULL) != 0) == (status == CATAN_OK));
     if (status == CATAN_OK && config->balanced && config->players > 4) {
         return; /* takes long to lay */
@@ -28,7 +30,8 @@ static void try_config(const catan_config *config, uint64_t seed) {
         catan_config back;
         catan_rng_seed(&rng, seed);
         MUST(&p, catan_game_config(&back, sizeof back, p.game) == CATAN_OK);
-        MUST(&p, memcmp(&back.max_turns, &config->max_turns, sizeof back - sizeof back.struct_size) == 0);
+        MUST(&p, memcmp(&back.max_turns, &config->max_turns,
+                        sizeof back - sizeof back.struct_size) == 0);
         playable_run(&p, &rng, PLIES);
         playable_free(&p);
     }
@@ -37,7 +40,8 @@ static void try_config(const catan_config *config, uint64_t seed) {
 /* A word out of the bytes, up to a zero. */
 static void take_word(bytes *from, char *word, size_t capacity) {
     size_t length = 0;
-    for (char c = (char)take_byte(from); c != '\0' && length + 1 < capacity; c = (char)take_byte(from)) {
+    for (char c = (char)take_byte(from); c != '\0' && length + 1 < capacity;
+         c = (char)take_byte(from)) {
         word[length++] = c;
     }
     word[length] = '\0';
@@ -51,12 +55,14 @@ static void try_words(bytes *from, catan_config *config) {
         catan_option option;
         take_word(from, name, sizeof name);
         take_word(from, value, sizeof value);
-        if (name[0] >= 1 && name[0] < 32 && catan_option_describe(&option, sizeof option, (uint32_t)name[0] - 1) == CATAN_OK) {
+        if (name[0] >= 1 && name[0] < 32 &&
+            catan_option_describe(&option, sizeof option, (uint32_t)name[0] - 1) == CATAN_OK) {
             snprintf(name, sizeof name, "%s", option.name);
         }
         catan_config before = *config;
         if (catan_config_set(config, name, value) == CATAN_OK) {
-            MUST(&none, catan_config_get(back, sizeof back, config, name) == CATAN_OK && strcmp(back, value) == 0);
+            MUST(&none, catan_config_get(back, sizeof back, config, name) == CATAN_OK &&
+                            strcmp(back, value) == 0);
         } else {
             MUST(&none, memcmp(&before, config, sizeof before) == 0);
         }

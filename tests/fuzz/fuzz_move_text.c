@@ -1,4 +1,5 @@
-/* Texts of moves: refused, or the one spelling of a move that the game knows. The first byte chooses the game. */
+/* Texts of moves: refused, or the one spelling of a move that the game knows. The first byte
+ * chooses the game. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,7 +19,8 @@ static playable *game_at(unsigned i) {
         catan_config_init(&config, sizeof config);
         config.players = (uint8_t)(2 + i % 5);
         config.layout = i < 5 ? CATAN_LAYOUT_AUTO : CATAN_LAYOUT_RANDOM;
-        if (!playable_make(&games[i], &config, map_make(&drawn, i < 5 ? MAP_BUILTIN : MAP_52 + i - 5), i)) {
+        if (!playable_make(&games[i], &config,
+                           map_make(&drawn, i < 5 ? MAP_BUILTIN : MAP_52 + i - 5), i)) {
             abort();
         }
     }
@@ -39,7 +41,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (catan_move_parse(&move, p->game, exact) != CATAN_OK) {
         MUST(p, move == 0xdeadbeef);
     } else {
-        MUST(p, catan_move_format(text, sizeof text, p->game, move) == CATAN_OK && strcmp(text, exact) == 0);
+        MUST(p, catan_move_format(text, sizeof text, p->game, move) == CATAN_OK &&
+                    strcmp(text, exact) == 0);
         MUST(p, strlen(text) < 48 && catan_move_describe(&info, sizeof info, move) == CATAN_OK);
         int32_t status = catan_check(p->state, CATAN_ANYONE, move);
         MUST(p, status == CATAN_OK || status <= CATAN_E_GAME_OVER);

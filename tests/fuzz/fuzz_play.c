@@ -29,7 +29,8 @@ static void make_move(playable *p, bytes *from, uint8_t choice) {
     catan_move move = moves[at % count];
     MUST(p, catan_state_copy(p->scratch, p->state) == CATAN_OK);
     MUST(p, catan_apply(p->state, catan_actor(p->state), move) == CATAN_OK);
-    MUST(p, catan_apply_listed(p->scratch, move) == CATAN_OK && catan_state_equal(p->scratch, p->state));
+    MUST(p, catan_apply_listed(p->scratch, move) == CATAN_OK &&
+                catan_state_equal(p->scratch, p->state));
 }
 
 static void play(playable *p, bytes *from) {
@@ -56,7 +57,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static sketch drawn;
     uint8_t map = take_byte(&from) % (2 * MAPS);
     take_config(&from, &config, map > MAP_BUILTIN && map < MAPS);
-    if (playable_make(&p, &config, map < MAPS ? map_make(&drawn, map) : NULL, take_number(&from, 4))) {
+    if (playable_make(&p, &config, map < MAPS ? map_make(&drawn, map) : NULL,
+                      take_number(&from, 4))) {
         play(&p, &from);
         playable_free(&p);
     }

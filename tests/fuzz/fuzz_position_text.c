@@ -1,5 +1,6 @@
-/* The door for hostile positions: refused, a text changes nothing; accepted, it spells the position, which can be played
- * and taken back. With libFuzzer, half of the changes know how positions are written. */
+/* The door for hostile positions: refused, a text changes nothing; accepted, it spells the
+ * position, which can be played and taken back. With libFuzzer, half of the changes know how
+ * positions are written. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +24,8 @@ static void try_text(playable *p, const char *text) {
         return;
     }
     MUST(p, where == SIZE_MAX);
-    MUST(p, catan_position_format(again, sizeof again, p->state) == length && strcmp(again, text) == 0);
+    MUST(p, catan_position_format(again, sizeof again, p->state) == length &&
+                strcmp(again, text) == 0);
     catan_rng_seed(&rng, catan_hash(p->state));
     playable_run(p, &rng, PLIES);
 }

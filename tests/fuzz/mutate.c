@@ -7,10 +7,13 @@
 
 enum { TOKENS = 128 };
 
-static uint32_t below(catan_rng *rng, size_t bound) { return catan_rng_below(rng, (uint32_t)bound); }
+static uint32_t below(catan_rng *rng, size_t bound) {
+    return catan_rng_below(rng, (uint32_t)bound);
+}
 
 /* Replaces `length` bytes at `at` by a text, if there is room. */
-static void replace(char *text, size_t capacity, size_t at, size_t length, const char *by, size_t by_length) {
+static void replace(char *text, size_t capacity, size_t at, size_t length, const char *by,
+                    size_t by_length) {
     size_t whole = strlen(text);
     if (whole - length + by_length >= capacity) {
         return;
@@ -50,7 +53,8 @@ static void flip_bit(char *text, catan_rng *rng) {
 static void cut_off(char *text, catan_rng *rng) { text[below(rng, strlen(text) + 1)] = '\0'; }
 
 static void remove_stretch(char *text, size_t capacity, catan_rng *rng) {
-    size_t length = strlen(text), at = below(rng, length + 1), most = length - at < 12 ? length - at : 12;
+    size_t length = strlen(text), at = below(rng, length + 1),
+           most = length - at < 12 ? length - at : 12;
     replace(text, capacity, at, below(rng, most + 1), "", 0);
 }
 
@@ -67,7 +71,8 @@ static void insert_character(char *text, size_t capacity, catan_rng *rng) {
 
 /* --- with a notion of tokens --- */
 
-/* A token of the other text takes the place of one here; of the one with the same name, if there is one. */
+/* A token of the other text takes the place of one here; of the one with the same name, if there is
+ * one. */
 static void take_token(char *text, size_t capacity, const char *other, catan_rng *rng) {
     stretch mine[TOKENS], theirs[TOKENS];
     unsigned n = split(text, ' ', mine, TOKENS), m = split(other, ' ', theirs, TOKENS);
@@ -79,7 +84,8 @@ static void take_token(char *text, size_t capacity, const char *other, catan_rng
         name++;
     }
     for (unsigned i = 0; i < n; i++) {
-        if (name < from->length && mine[i].length > name && strncmp(text + mine[i].at, token, name + 1) == 0) {
+        if (name < from->length && mine[i].length > name &&
+            strncmp(text + mine[i].at, token, name + 1) == 0) {
             to = &mine[i];
         }
     }
@@ -97,17 +103,19 @@ static void repeat_token(char *text, size_t capacity, catan_rng *rng) {
     stretch mine[TOKENS];
     char token[4000];
     unsigned n = split(text, ' ', mine, TOKENS), i = below(rng, n);
-    int length = snprintf(token, sizeof token, " %.*s", (int)(mine[i].length < 3000 ? mine[i].length : 3000),
-                          text + mine[i].at);
+    int length = snprintf(token, sizeof token, " %.*s",
+                          (int)(mine[i].length < 3000 ? mine[i].length : 3000), text + mine[i].at);
     replace(text, capacity, mine[below(rng, n)].at + 0, 0, token + 1, (size_t)length - 1);
 }
 
 /* Finds the n-th number of a text. */
 static int find_number(const char *text, size_t from, size_t end, unsigned n, stretch *found) {
     for (size_t at = from; at < end; at++) {
-        if (isdigit((unsigned char)text[at]) && (at == from || !isdigit((unsigned char)text[at - 1]))) {
+        if (isdigit((unsigned char)text[at]) &&
+            (at == from || !isdigit((unsigned char)text[at - 1]))) {
             found->at = at;
-            for (found->length = 1; at + found->length < end && isdigit((unsigned char)text[at + found->length]);) {
+            for (found->length = 1;
+                 at + found->length < end && isdigit((unsigned char)text[at + found->length]);) {
                 found->length++;
             }
             if (n-- == 0) {
@@ -208,16 +216,19 @@ static void write_table(char *text, size_t capacity, const table *from, const ch
         while (lanes > 0 && from->n[g][lanes - 1] == 0) {
             lanes--;
         }
-        length += (size_t)snprintf(value + length, sizeof value - length, "%s%s", g == 0 ? "" : "/", lanes == 0 ? none : "");
+        length += (size_t)snprintf(value + length, sizeof value - length, "%s%s", g == 0 ? "" : "/",
+                                   lanes == 0 ? none : "");
         for (unsigned i = 0; i < lanes; i++) {
-            length += (size_t)snprintf(value + length, sizeof value - length, i == 0 ? "%u" : ".%u", from->n[g][i] % 1000);
+            length += (size_t)snprintf(value + length, sizeof value - length, i == 0 ? "%u" : ".%u",
+                                       from->n[g][i] % 1000);
         }
     }
     replace(text, capacity, from->from, from->end - from->from, value, length);
 }
 
 /* Cards of one kind go from one of the named tables to another, so that all are still there. */
-static void move_cards(char *text, size_t capacity, const char *one, const char *two, const char *none, catan_rng *rng) {
+static void move_cards(char *text, size_t capacity, const char *one, const char *two,
+                       const char *none, catan_rng *rng) {
     table from, to;
     if (!read_table(&from, text, one)) {
         return;
@@ -236,7 +247,8 @@ static void move_cards(char *text, size_t capacity, const char *one, const char 
 }
 
 /* A place comes into or goes out of a set of places, or over to another seat's. */
-static void change_places(char *text, size_t capacity, const char *name, char letter, uint32_t places, catan_rng *rng) {
+static void change_places(char *text, size_t capacity, const char *name, char letter,
+                          uint32_t places, catan_rng *rng) {
     static uint8_t has[GROUPS][ELEMENTS];
     size_t from, end, length = 0;
     unsigned groups = 1;
@@ -264,7 +276,8 @@ static void change_places(char *text, size_t capacity, const char *name, char le
         length += i != 0;
         for (unsigned k = 0; k < ELEMENTS; k++) {
             if (has[i][k]) {
-                length += (size_t)snprintf(value + length, sizeof value - length, "%s%c%u", plus, letter, k);
+                length += (size_t)snprintf(value + length, sizeof value - length, "%s%c%u", plus,
+                                           letter, k);
                 plus = "+";
             }
         }
@@ -276,8 +289,8 @@ static void change_places(char *text, size_t capacity, const char *name, char le
 
 /* A task on top of the others, or the top one away. */
 static void change_tasks(char *text, size_t capacity, catan_rng *rng) {
-    static const char *const kinds[] = {"first", "setup", "turn", "roll", "discard", "robber", "free_roads",
-                                        "take", "draw", "offer", "special"};
+    static const char *const kinds[] = {"first",      "setup", "turn", "roll",  "discard", "robber",
+                                        "free_roads", "take",  "draw", "offer", "special"};
     size_t from, end;
     if (!find_value(text, "tasks=", &from, &end)) {
         return;
@@ -293,17 +306,20 @@ static void change_tasks(char *text, size_t capacity, catan_rng *rng) {
     char task[64], actor[8];
     uint32_t who = below(rng, 8);
     snprintf(actor, sizeof actor, who == 6 ? "chance" : who == 7 ? "-" : "s%u", (unsigned)who);
-    int length = snprintf(task, sizeof task, "+%s.%s.%u.%u.%u.%u", kinds[below(rng, sizeof kinds / sizeof *kinds)], actor,
-                          (unsigned)below(rng, 4), (unsigned)below(rng, below(rng, 2) ? 8 : 64), (unsigned)below(rng, 4),
-                          (unsigned)below(rng, below(rng, 2) ? 3 : 60));
+    int length = snprintf(task, sizeof task, "+%s.%s.%u.%u.%u.%u",
+                          kinds[below(rng, sizeof kinds / sizeof *kinds)], actor,
+                          (unsigned)below(rng, 4), (unsigned)below(rng, below(rng, 2) ? 8 : 64),
+                          (unsigned)below(rng, 4), (unsigned)below(rng, below(rng, 2) ? 3 : 60));
     replace(text, capacity, end, 0, task, (size_t)length);
 }
 
 /* The order in which fields are written. */
 static const char *const field_order[] = {
-    "board=", "harbours=", "counter_give=", "counter_want=", "turn=", "seat=", "active=", "rolled=", "played=", "offers=",
-    "hold=", "robber=", "longest_road=", "largest_army=", "result=", "bank=", "deck=", "fresh=", "dice=", "give=", "want=",
-    "tasks=", "cities=", "hand=", "cards=", "knights=", "buildings=", "roads="};
+    "board=",        "harbours=",     "counter_give=", "counter_want=", "turn=",   "seat=",
+    "active=",       "rolled=",       "played=",       "offers=",       "hold=",   "robber=",
+    "longest_road=", "largest_army=", "result=",       "bank=",         "deck=",   "fresh=",
+    "dice=",         "give=",         "want=",         "tasks=",        "cities=", "hand=",
+    "cards=",        "knights=",      "buildings=",    "roads="};
 enum { FIELDS = sizeof field_order / sizeof *field_order };
 
 static unsigned place_in_order(const char *token) {
@@ -315,54 +331,108 @@ static unsigned place_in_order(const char *token) {
     return 0; /* of the configuration */
 }
 
-/* A field that the position leaves out, with some value, where it belongs; or another value for one that is there. */
+/* A field that the position leaves out, with some value, where it belongs; or another value for one
+ * that is there. */
 static void add_field(char *text, size_t capacity, catan_rng *rng) {
     static const struct {
         const char *name, *prefix;
         unsigned below;
-    } fields[] = {{"turn=", "", 400}, {"turn=99999999", "", 10}, {"offers=25", "", 6}, {"seat=", "s", 7}, {"active=", "s", 7}, {"rolled=", "", 14}, {"played=", "", 3},
-                  {"offers=", "", 256}, {"hold=", "", 3}, {"robber=", "h", 21}, {"longest_road=", "s", 6},
-                  {"largest_army=", "s", 6}, {"result=", "", 8}, {"result=25", "", 6}, {"fresh=", "", 4},
-                  {"fresh=0.", "", 4}, {"fresh=0.0.0.", "", 3}, {"give=", "", 3}, {"want=0.0.", "", 3}, {"deck=", "", 20}};
+    } fields[] = {{"turn=", "", 400},   {"turn=99999999", "", 10}, {"offers=25", "", 6},
+                  {"seat=", "s", 7},    {"active=", "s", 7},       {"rolled=", "", 14},
+                  {"played=", "", 3},   {"offers=", "", 256},      {"hold=", "", 3},
+                  {"robber=", "h", 21}, {"longest_road=", "s", 6}, {"largest_army=", "s", 6},
+                  {"result=", "", 8},   {"result=25", "", 6},      {"fresh=", "", 4},
+                  {"fresh=0.", "", 4},  {"fresh=0.0.0.", "", 3},   {"give=", "", 3},
+                  {"want=0.0.", "", 3}, {"deck=", "", 20}};
     unsigned f = below(rng, sizeof fields / sizeof *fields), i = 0;
     char token[64];
     stretch mine[TOKENS];
-    int length = snprintf(token, sizeof token, "%s%s%u ", fields[f].name, fields[f].prefix, below(rng, fields[f].below));
+    int length = snprintf(token, sizeof token, "%s%s%u ", fields[f].name, fields[f].prefix,
+                          below(rng, fields[f].below));
     unsigned n = split(text, ' ', mine, TOKENS), place = place_in_order(fields[f].name);
     while (i + 1 < n && place_in_order(text + mine[i].at) < place) {
         i++;
     }
     int there = place_in_order(text + mine[i].at) == place;
-    replace(text, capacity, mine[i].at, there ? mine[i].length : 0, token, (size_t)(there ? length - 1 : length));
+    replace(text, capacity, mine[i].at, there ? mine[i].length : 0, token,
+            (size_t)(there ? length - 1 : length));
 }
 
 void mutate(char *text, size_t capacity, const char *other, catan_rng *rng) {
     switch (below(rng, 26)) {
-    case 0: flip_bit(text, rng); break;
-    case 1: cut_off(text, rng); break;
-    case 2: remove_stretch(text, capacity, rng); break;
-    case 3: splice(text, capacity, other, rng); break;
-    case 4: insert_character(text, capacity, rng); break;
-    case 5: take_token(text, capacity, other, rng); break;
-    case 6: take_token(text, capacity, other, rng); break;
-    case 7: remove_token(text, capacity, rng); break;
-    case 8: repeat_token(text, capacity, rng); break;
-    case 9: change_number(text, capacity, rng); break;
-    case 10: change_in(text, capacity, "tasks=", rng); break;
-    case 11: change_in(text, capacity, "tasks=", rng); break;
-    case 12: change_in(text, capacity, "rolled=", rng); break;
-    case 13: move_cards(text, capacity, "bank=", "hand=", "-", rng); break;
-    case 14: move_cards(text, capacity, "hand=", "bank=", "-", rng); break;
-    case 15: move_cards(text, capacity, "hand=", "hand=", "-", rng); break;
-    case 16: move_cards(text, capacity, "deck=", "cards=", "-", rng); break;
-    case 17: move_cards(text, capacity, "deck=", "knights=", "0", rng); break;
-    case 18: change_places(text, capacity, "buildings=", 'n', 54, rng); break;
-    case 19: change_places(text, capacity, "roads=", 'e', 72, rng); break;
-    case 20: change_places(text, capacity, "cities=", 'n', 54, rng); break;
-    case 21: change_tasks(text, capacity, rng); break;
+    case 0:
+        flip_bit(text, rng);
+        break;
+    case 1:
+        cut_off(text, rng);
+        break;
+    case 2:
+        remove_stretch(text, capacity, rng);
+        break;
+    case 3:
+        splice(text, capacity, other, rng);
+        break;
+    case 4:
+        insert_character(text, capacity, rng);
+        break;
+    case 5:
+        take_token(text, capacity, other, rng);
+        break;
+    case 6:
+        take_token(text, capacity, other, rng);
+        break;
+    case 7:
+        remove_token(text, capacity, rng);
+        break;
+    case 8:
+        repeat_token(text, capacity, rng);
+        break;
+    case 9:
+        change_number(text, capacity, rng);
+        break;
+    case 10:
+        change_in(text, capacity, "tasks=", rng);
+        break;
+    case 11:
+        change_in(text, capacity, "tasks=", rng);
+        break;
+    case 12:
+        change_in(text, capacity, "rolled=", rng);
+        break;
+    case 13:
+        move_cards(text, capacity, "bank=", "hand=", "-", rng);
+        break;
+    case 14:
+        move_cards(text, capacity, "hand=", "bank=", "-", rng);
+        break;
+    case 15:
+        move_cards(text, capacity, "hand=", "hand=", "-", rng);
+        break;
+    case 16:
+        move_cards(text, capacity, "deck=", "cards=", "-", rng);
+        break;
+    case 17:
+        move_cards(text, capacity, "deck=", "knights=", "0", rng);
+        break;
+    case 18:
+        change_places(text, capacity, "buildings=", 'n', 54, rng);
+        break;
+    case 19:
+        change_places(text, capacity, "roads=", 'e', 72, rng);
+        break;
+    case 20:
+        change_places(text, capacity, "cities=", 'n', 54, rng);
+        break;
+    case 21:
+        change_tasks(text, capacity, rng);
+        break;
     case 22:
     case 23:
-    case 24: add_field(text, capacity, rng); break;
-    default: change_in(text, capacity, below(rng, 2) ? "give=" : "want=", rng); break;
+    case 24:
+        add_field(text, capacity, rng);
+        break;
+    default:
+        change_in(text, capacity, below(rng, 2) ? "give=" : "want=", rng);
+        break;
     }
 }

@@ -43,8 +43,10 @@ int playable_make(playable *p, const catan_config *config, const catan_map *map,
         return 0;
     }
     MUST(p, catan_layout_check(&p->layout, p->game) == CATAN_OK);
-    MUST(p, catan_state_create(&p->state, &allocator, p->game, &p->layout, JOURNAL_BYTES, 0) == CATAN_OK);
-    MUST(p, catan_state_create(&p->scratch, &allocator, p->game, &p->layout, SCRATCH_JOURNAL, 0) == CATAN_OK);
+    MUST(p, catan_state_create(&p->state, &allocator, p->game, &p->layout, JOURNAL_BYTES, 0) ==
+                CATAN_OK);
+    MUST(p, catan_state_create(&p->scratch, &allocator, p->game, &p->layout, SCRATCH_JOURNAL, 0) ==
+                CATAN_OK);
     return 1;
 }
 

@@ -1,4 +1,5 @@
-/* What must hold of any state whatever it was made from, reachable or not; else the program aborts with a report. */
+/* What must hold of any state whatever it was made from, reachable or not; else the program aborts
+ * with a report. */
 #ifndef TESTS_FUZZ_PLAYABLE_H
 #define TESTS_FUZZ_PLAYABLE_H
 
@@ -12,12 +13,13 @@ typedef struct playable {
     catan_state *scratch; /* with a small one */
 } playable;
 
-/* Makes a game and its states, laid by the seed. Returns 0 if config or map is refused or no layout found; then there is
- * nothing to free. */
+/* Makes a game and its states, laid by the seed. Returns 0 if config or map is refused or no layout
+ * found; then there is nothing to free. */
 int playable_make(playable *p, const catan_config *config, const catan_map *map, uint64_t seed);
 void playable_free(playable *p);
 
-/* The position is sound, its caches are right, its list of moves is one, its text reads as itself. */
+/* The position is sound, its caches are right, its list of moves is one, its text reads as itself.
+ */
 void playable_check(playable *p);
 
 /* Plays random moves, checks now and then, takes all back, and compares. */
@@ -26,11 +28,11 @@ void playable_run(playable *p, catan_rng *rng, uint32_t plies);
 /* Tells what failed, with the position, and aborts. */
 void playable_fail(const playable *p, const char *what, const char *file, int line);
 
-#define MUST(p, condition)                                                                                             \
-    do {                                                                                                               \
-        if (!(condition)) {                                                                                            \
-            playable_fail(p, #condition, __FILE__, __LINE__);                                                          \
-        }                                                                                                              \
+#define MUST(p, condition)                                                                         \
+    do {                                                                                           \
+        if (!(condition)) {                                                                        \
+            playable_fail(p, #condition, __FILE__, __LINE__);                                      \
+        }                                                                                          \
     } while (0)
 
 #endif

@@ -1,5 +1,6 @@
-/* Every built-in board with every layout option, and custom maps of every width: a layout is found, it is legal and what
- * the options ask for, a state starts on it, and a random game runs and is taken back. Public calls, and the checks.
+/* Every built-in board with every layout option, and custom maps of every width: a layout is found,
+ * it is legal and what the options ask for, a state starts on it, and a random game runs and is
+ * taken back. Public calls, and the checks.
  *
  *     boards [--seconds S] [--seed N] [--long]
  */
@@ -16,15 +17,18 @@ static uint64_t layouts, games;
 
 static void must(int32_t status, const catan_config *config, uint64_t seed, const char *what) {
     if (status != CATAN_OK) {
-        fprintf(stderr, "FAILED: %s: %s; players %d, layout %d, balanced %d, harbours %d, sea frame %d, seed %" PRIu64 "\n",
-                what, catan_status_name(status), config->players, config->layout, config->balanced, config->harbours,
-                config->sea_frame, seed);
+        fprintf(stderr,
+                "FAILED: %s: %s; players %d, layout %d, balanced %d, harbours %d, sea frame %d, "
+                "seed %" PRIu64 "\n",
+                what, catan_status_name(status), config->players, config->layout, config->balanced,
+                config->harbours, config->sea_frame, seed);
         exit(1);
     }
 }
 
 /* The terrains and numbers of the built-in boards (B-2, X-1). */
-static void check_counts(const catan_game *game, const catan_layout *layout, const catan_config *config, uint64_t seed) {
+static void check_counts(const catan_game *game, const catan_layout *layout,
+                         const catan_config *config, uint64_t seed) {
     uint32_t terrain[8] = {0}, number[13] = {0}, hexes = catan_hex_count(game);
     const uint32_t base[8] = {1, 4, 3, 4, 4, 3, config->sea_frame ? 18 : 0, 0};
     const uint32_t large[8] = {2, 6, 5, 6, 6, 5, config->sea_frame ? 22 : 0, 0};
@@ -45,15 +49,18 @@ static void check_counts(const catan_game *game, const catan_layout *layout, con
 enum board_sort { BUILTIN, ALL_DRAWN, PARTLY_FIXED };
 
 /* No two of 6 and 8 side by side (M-3), where numbers are drawn. */
-static void check_reds(const catan_game *game, const catan_layout *layout, const catan_config *config, uint64_t seed) {
+static void check_reds(const catan_game *game, const catan_layout *layout,
+                       const catan_config *config, uint64_t seed) {
     for (uint32_t h = 0; h < catan_hex_count(game); h++) {
         catan_hex hex;
         catan_hex_get(&hex, sizeof hex, game, h);
         for (unsigned i = 0; i < 6; i++) {
             uint32_t near = hex.neighbours[i];
             int red = layout->number[h] == 6 || layout->number[h] == 8;
-            int clash = red && near != CATAN_NO_PLACE && (layout->number[near] == 6 || layout->number[near] == 8);
-            must(clash ? CATAN_E_LAYOUT : CATAN_OK, config, seed, "no two of 6 and 8 are neighbours (M-3)");
+            int clash = red && near != CATAN_NO_PLACE &&
+                        (layout->number[near] == 6 || layout->number[near] == 8);
+            must(clash ? CATAN_E_LAYOUT : CATAN_OK, config, seed,
+                 "no two of 6 and 8 are neighbours (M-3)");
         }
     }
 }
@@ -62,22 +69,26 @@ static void play_on(catan_state *state, const catan_config *config, catan_rng *r
     uint64_t first = catan_hash(state);
     uint32_t plies = 0;
     while (plies < PLIES && catan_result(state) == CATAN_RUNNING) {
-        must(catan_apply(state, CATAN_ANYONE, catan_random_move(state, rng)), config, seed, "a random move");
+        must(catan_apply(state, CATAN_ANYONE, catan_random_move(state, rng)), config, seed,
+             "a random move");
         plies++;
     }
     for (; catan_undo_depth(state) != 0; plies--) {
         must(catan_undo(state), config, seed, "taking back");
     }
-    must(plies == 0 && catan_hash(state) == first ? CATAN_OK : CATAN_E_NO_UNDO, config, seed, "all is taken back");
+    must(plies == 0 && catan_hash(state) == first ? CATAN_OK : CATAN_E_NO_UNDO, config, seed,
+         "all is taken back");
     games++;
 }
 
-static void try_seed(const catan_game *game, const catan_config *config, enum board_sort sort, uint64_t seed, int play) {
+static void try_seed(const catan_game *game, const catan_config *config, enum board_sort sort,
+                     uint64_t seed, int play) {
     catan_rng rng;
     catan_layout layout;
     catan_state *state;
     must(catan_rng_seed(&rng, seed), config, seed, "every seed is good");
-    must(catan_layout_generate(&layout, sizeof layout, game, &rng), config, seed, "a layout is found");
+    must(catan_layout_generate(&layout, sizeof layout, game, &rng), config, seed,
+         "a layout is found");
     must(catan_layout_check(&layout, game), config, seed, "the layout is legal");
     layouts++;
     if (sort == BUILTIN) {
@@ -87,16 +98,18 @@ static void try_seed(const catan_game *game, const catan_config *config, enum bo
         check_reds(game, &layout, config, seed);
     }
     if (play) {
-        must(catan_state_create(&state, &test_allocator, game, &layout, 100000, 0), config, seed, "a state starts");
+        must(catan_state_create(&state, &test_allocator, game, &layout, 100000, 0), config, seed,
+             "a state starts");
         play_on(state, config, &rng, seed);
         catan_state_destroy(state);
     }
 }
 
-static void try_board(const catan_config *config, const catan_map *map, enum board_sort sort, uint64_t first_seed,
-                      uint32_t seeds) {
+static void try_board(const catan_config *config, const catan_map *map, enum board_sort sort,
+                      uint64_t first_seed, uint32_t seeds) {
     catan_game *game;
-    must(catan_game_create(&game, &test_allocator, config, map), config, 0, "a game of the configuration");
+    must(catan_game_create(&game, &test_allocator, config, map), config, 0,
+         "a game of the configuration");
     try_seed(game, config, sort, 0, 1);
     try_seed(game, config, sort, UINT64_MAX, 1);
     for (uint32_t i = 0; i < seeds; i++) {
@@ -115,7 +128,8 @@ static void try_builtin(uint64_t seed, uint32_t seeds) {
         config.harbours = i / 10 % 2;
         config.layout = (uint8_t)(i / 20 == 4 ? CATAN_LAYOUT_RANDOM : i / 20);
         config.balanced = i / 20 == 4;
-        try_board(&config, NULL, BUILTIN, seed, config.balanced && config.players > 4 ? seeds / 16 : seeds);
+        try_board(&config, NULL, BUILTIN, seed,
+                  config.balanced && config.players > 4 ? seeds / 16 : seeds);
     }
 }
 

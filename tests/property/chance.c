@@ -1,5 +1,6 @@
-/* How often catan_random_move() brings each move, against what it should: chance by its weights, players alike. The
- * chi-square statistic over fixed seeds, on positions of every question that random games come to.
+/* How often catan_random_move() brings each move, against what it should: chance by its weights,
+ * players alike. The chi-square statistic over fixed seeds, on positions of every question that
+ * random games come to.
  *
  *     chance [--seconds S] [--seed N] [--long]
  */
@@ -16,8 +17,8 @@ enum { QUESTIONS = 32, DRAWS_EACH = 60, POSITIONS_EACH = 12 };
 static unsigned looked_at[QUESTIONS];
 static uint64_t draws_made;
 
-/* Above this a statistic with so many degrees of freedom is taken for a fault: chance brings it in one of some ten
- * million (Wilson and Hilferty's approximation). */
+/* Above this a statistic with so many degrees of freedom is taken for a fault: chance brings it in
+ * one of some ten million (Wilson and Hilferty's approximation). */
 static double limit_of(uint32_t freedom) {
     double n = freedom, z = 5.2;
     double root = 1 - 2 / (9 * n) + z * sqrt(2 / (9 * n));
@@ -33,7 +34,8 @@ static uint32_t find(const catan_move *moves, uint32_t count, catan_move move) {
 }
 
 /* Draws until the rarest move is to be expected DRAWS_EACH times. */
-static void check_frequencies(world *w, const catan_move *moves, const uint32_t *weights, uint32_t count) {
+static void check_frequencies(world *w, const catan_move *moves, const uint32_t *weights,
+                              uint32_t count) {
     uint64_t sum = 0, draws;
     uint32_t seen[MAX_LISTED] = {0}, least = UINT32_MAX;
     for (uint32_t i = 0; i < count; i++) {
@@ -52,8 +54,8 @@ static void check_frequencies(world *w, const catan_move *moves, const uint32_t 
         statistic += off * off / expected;
     }
     if (statistic > limit_of(count - 1)) {
-        fprintf(stderr, "chi-square %.1f with %u degrees of freedom, %" PRIu64 " draws\n", statistic, (unsigned)count - 1,
-                draws);
+        fprintf(stderr, "chi-square %.1f with %u degrees of freedom, %" PRIu64 " draws\n",
+                statistic, (unsigned)count - 1, draws);
         HOLD(w, 0, "moves come as often as they should");
     }
     draws_made += draws;
@@ -86,13 +88,15 @@ static void check_weights(const world *w) {
     }
     catan_table_get(&table, sizeof table, w->state);
     for (uint32_t i = 0; i < count; i++) {
-        uint32_t argument = catan_move_argument(moves[i]), pairs = argument < 8 ? argument - 1 : 13 - argument;
+        uint32_t argument = catan_move_argument(moves[i]),
+                 pairs = argument < 8 ? argument - 1 : 13 - argument;
         if (question == CATAN_ASK_DICE && w->config.dice == CATAN_DICE_2D6) {
             HOLD(w, weights[i] == pairs, "a sum weighs as many pairs as make it");
         } else if (question == CATAN_ASK_DICE) {
             HOLD(w, weights[i] <= pairs, "a sum of the deck weighs what is left");
         } else if (question == CATAN_ASK_DRAW_DEVELOPMENT) {
-            HOLD(w, weights[i] == table.deck[argument], "a card weighs as often as it is in the deck");
+            HOLD(w, weights[i] == table.deck[argument],
+                 "a card weighs as often as it is in the deck");
         } else if (question == CATAN_ASK_FIRST_PLAYER) {
             HOLD(w, weights[i] == 1, "everybody starts alike");
         }

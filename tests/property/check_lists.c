@@ -13,11 +13,13 @@ static int ascending(const catan_move *moves, uint32_t count) {
     return 1;
 }
 
-static void check_short_buffer(const world *w, const catan_move *moves, uint32_t count, uint32_t room) {
+static void check_short_buffer(const world *w, const catan_move *moves, uint32_t count,
+                               uint32_t room) {
     catan_move few[MAX_LISTED];
     few[room] = 0xdeadbeef;
     HOLD(w, catan_moves(w->state, few, room) == count, "a short buffer gives the same count");
-    HOLD(w, memcmp(few, moves, room * sizeof *few) == 0, "a short buffer gets the list's beginning");
+    HOLD(w, memcmp(few, moves, room * sizeof *few) == 0,
+         "a short buffer gets the list's beginning");
     HOLD(w, few[room] == 0xdeadbeef, "nothing is written beyond a short buffer");
 }
 
@@ -36,7 +38,9 @@ static void check_weights(const world *w, uint32_t count) {
     }
     HOLD(w, sum <= UINT32_MAX, "weights add up within 32 bits");
     HOLD(w, catan_chance_weights(w->state, NULL, 0) == n, "the number of weights without a buffer");
-    HOLD(w, catan_chance_weights(w->state, few, 1) == n && few[0] == weights[0] && few[1] == 0xdeadbeef,
+    HOLD(w,
+         catan_chance_weights(w->state, few, 1) == n && few[0] == weights[0] &&
+             few[1] == 0xdeadbeef,
          "weights in a short buffer");
 }
 
@@ -78,7 +82,8 @@ static void check_one(const world *w, const catan_move *moves, uint32_t count, c
     } else if (status == CATAN_OK || !is_reason(status)) {
         world *told = (world *)(uintptr_t)w; /* for the report */
         told->move = move;
-        HOLD(w, status != CATAN_OK, "a legal move is listed (the last move told is the one asked about)");
+        HOLD(w, status != CATAN_OK,
+             "a legal move is listed (the last move told is the one asked about)");
         HOLD(w, is_reason(status), "a reason is one from CATAN_E_GAME_OVER on");
     }
 }
@@ -87,15 +92,24 @@ static void check_one(const world *w, const catan_move *moves, uint32_t count, c
 static uint32_t domain_range(const world *w, uint32_t domain) {
     uint32_t players = catan_game_players(w->game);
     switch (domain) {
-    case CATAN_DOMAIN_NONE: return 1;
-    case CATAN_DOMAIN_NODE: return catan_node_count(w->game);
-    case CATAN_DOMAIN_EDGE: return catan_edge_count(w->game);
-    case CATAN_DOMAIN_HEX: return catan_hex_count(w->game);
-    case CATAN_DOMAIN_SEAT: return players;
-    case CATAN_DOMAIN_SEATS: return 1U << players;
-    case CATAN_DOMAIN_CARD: return CATAN_CARD_KINDS;
-    case CATAN_DOMAIN_PAIR: return CATAN_CARD_KINDS * CATAN_CARD_KINDS;
-    default: return 64;
+    case CATAN_DOMAIN_NONE:
+        return 1;
+    case CATAN_DOMAIN_NODE:
+        return catan_node_count(w->game);
+    case CATAN_DOMAIN_EDGE:
+        return catan_edge_count(w->game);
+    case CATAN_DOMAIN_HEX:
+        return catan_hex_count(w->game);
+    case CATAN_DOMAIN_SEAT:
+        return players;
+    case CATAN_DOMAIN_SEATS:
+        return 1U << players;
+    case CATAN_DOMAIN_CARD:
+        return CATAN_CARD_KINDS;
+    case CATAN_DOMAIN_PAIR:
+        return CATAN_CARD_KINDS * CATAN_CARD_KINDS;
+    default:
+        return 64;
     }
 }
 
@@ -114,7 +128,37 @@ void check_encodable(const world *w, const catan_move *moves, uint32_t count) {
     }
 }
 
-void check_numbers(const world *w, const catan_move *moves, uint32_t count, catan_rng *rng, uint32_t numbers) {
+void check_move_texts(const world *w) {
+    for (uint32_t kind = 0; kind < 256; kind++) {
+        catan_move_info info;
+        char text[48];
+        if (catan_move_describe(&info, sizeof info, kind << 24) != CATAN_OK) {
+            HOLD(w,
+                 catan_move_format(text, sizeof text, w->game, kind << 24) == CATAN_E_MOVE_UNKNOWN,
+                 "no kind, no text");
+            continue;
+        }
+        HOLD(w, strcmp(info.name, catan_move_kind_name(kind)) == 0, "one name a kind");
+        uint32_t range = domain_range(w, info.domain), end = 0;
+        for (uint32_t argument = 0; argument < range + 2; argument++) {
+            catan_move move = kind << 24 | argument, back = 0;
+            int32_t status = catan_move_format(text, sizeof text, w->game, move);
+            HOLD(w, status == CATAN_OK || status == CATAN_E_MOVE_UNKNOWN, "48 bytes suffice");
+            if (status == CATAN_OK) {
+                HOLD(w, catan_move_parse(&back, w->game, text) == CATAN_OK && back == move,
+                     "a move's text is the move");
+                end = argument + 1;
+            }
+        }
+        int open_end =
+            info.domain == CATAN_DOMAIN_NUMBER || info.domain == CATAN_DOMAIN_DEVELOPMENT;
+        int absent = end == 0 && kind > CATAN_MOVE_WITHDRAW; /* a kind that this game has not */
+        HOLD(w, open_end || absent || end == range, "arguments beyond the range have no text");
+    }
+}
+
+void check_numbers(const world *w, const catan_move *moves, uint32_t count, catan_rng *rng,
+                   uint32_t numbers) {
     for (uint32_t i = 0; i < numbers; i++) {
         check_one(w, moves, count, (catan_move)catan_rng_next(rng));
     }
@@ -123,16 +167,20 @@ void check_numbers(const world *w, const catan_move *moves, uint32_t count, cata
 void check_seats(const world *w, catan_move move) {
     int32_t actor = catan_actor(w->state), players = (int32_t)catan_game_players(w->game);
     for (int32_t seat = CATAN_CHANCE; seat < players; seat++) {
-        HOLD(w, catan_check(w->state, seat, move) == (seat == actor ? CATAN_OK : CATAN_E_NOT_YOUR_TURN),
+        HOLD(w,
+             catan_check(w->state, seat, move) ==
+                 (seat == actor ? CATAN_OK : CATAN_E_NOT_YOUR_TURN),
              "only who is asked may move");
     }
     const int32_t none[] = {players, CATAN_NOBODY, -4, 255, INT32_MAX, INT32_MIN};
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
-        HOLD(w, catan_check(w->state, none[i], move) == CATAN_E_ARGUMENT, "a seat that is none is refused");
+        HOLD(w, catan_check(w->state, none[i], move) == CATAN_E_ARGUMENT,
+             "a seat that is none is refused");
     }
 }
 
-void check_random_move(const world *w, const catan_move *moves, uint32_t count, const catan_rng *rng) {
+void check_random_move(const world *w, const catan_move *moves, uint32_t count,
+                       const catan_rng *rng) {
     catan_rng drawn = *rng, own = *rng;
     catan_move move = catan_random_move(w->state, &drawn);
     uint32_t weights[MAX_LISTED], i = 0;
@@ -159,7 +207,8 @@ void check_random_move(const world *w, const catan_move *moves, uint32_t count, 
 static void try_wrong(world *w, catan_move move) {
     int32_t status = catan_apply_listed(w->scratch, move);
     if (status == CATAN_OK) {
-        HOLD(w, catan_undo_depth(w->scratch) == 1 && catan_undo(w->scratch) == CATAN_OK, "a wrong move is taken back");
+        HOLD(w, catan_undo_depth(w->scratch) == 1 && catan_undo(w->scratch) == CATAN_OK,
+             "a wrong move is taken back");
     } else {
         HOLD(w, is_reason(status), "a wrong move is refused with a reason");
         HOLD(w, catan_undo_depth(w->scratch) == 0, "a refused move is not in the journal");
@@ -186,17 +235,22 @@ void check_over(const world *w, catan_rng *rng) {
     HOLD(w, catan_actor(w->state) == CATAN_NOBODY, "nobody decides when the game is over");
     HOLD(w, catan_question(w->state) == CATAN_ASK_OVER, "nothing is asked when the game is over");
     HOLD(w, catan_moves(w->state, none, 2) == 0, "no moves when the game is over");
-    HOLD(w, catan_random_move(w->state, rng) == CATAN_MOVE_NONE, "no random move when the game is over");
+    HOLD(w, catan_random_move(w->state, rng) == CATAN_MOVE_NONE,
+         "no random move when the game is over");
     catan_state_copy(w->scratch, w->state);
     for (uint32_t kind = 0; kind < 256; kind++) {
         for (uint32_t argument = 0; argument < 64; argument++) {
             catan_move move = kind << 24 | argument;
-            HOLD(w, catan_check(w->state, CATAN_ANYONE, move) == CATAN_E_GAME_OVER, "a game that is over admits no move");
-            HOLD(w, catan_apply(w->scratch, CATAN_ANYONE, move) == CATAN_E_GAME_OVER, "nor makes one");
-            HOLD(w, catan_apply_listed(w->scratch, move) == CATAN_E_GAME_OVER, "nor makes one unchecked");
+            HOLD(w, catan_check(w->state, CATAN_ANYONE, move) == CATAN_E_GAME_OVER,
+                 "a game that is over admits no move");
+            HOLD(w, catan_apply(w->scratch, CATAN_ANYONE, move) == CATAN_E_GAME_OVER,
+                 "nor makes one");
+            HOLD(w, catan_apply_listed(w->scratch, move) == CATAN_E_GAME_OVER,
+                 "nor makes one unchecked");
         }
     }
     HOLD(w, catan_state_equal(w->scratch, w->state), "a game that is over does not change");
-    HOLD(w, catan_playout(w->scratch, rng, 100) == CATAN_OK && catan_state_equal(w->scratch, w->state),
+    HOLD(w,
+         catan_playout(w->scratch, rng, 100) == CATAN_OK && catan_state_equal(w->scratch, w->state),
          "a playout of a game that is over does nothing");
 }

@@ -1,4 +1,5 @@
-/* What lies on the table, counted through the public calls alone and compared with what the library says. */
+/* What lies on the table, counted through the public calls alone and compared with what the library
+ * says. */
 #include <string.h>
 
 #include "property/checks.h"
@@ -12,7 +13,8 @@ static void count_buildings(const world *w, const catan_state *state, count *cou
     for (uint32_t n = 0; n < catan_node_count(w->game); n++) {
         int32_t owner = catan_node_owner(state, n);
         uint32_t building = catan_node_building(state, n);
-        HOLD(w, (owner == CATAN_NOBODY) == (building == CATAN_NO_BUILDING), "a building has an owner");
+        HOLD(w, (owner == CATAN_NOBODY) == (building == CATAN_NO_BUILDING),
+             "a building has an owner");
         if (owner == CATAN_NOBODY) {
             continue;
         }
@@ -23,7 +25,8 @@ static void count_buildings(const world *w, const catan_state *state, count *cou
         catan_node node;
         HOLD(w, catan_node_get(&node, sizeof node, w->game, n) == CATAN_OK, "catan_node_get()");
         for (unsigned i = 0; i < 3 && node.neighbours[i] != CATAN_NO_PLACE; i++) {
-            HOLD(w, catan_node_building(state, node.neighbours[i]) == CATAN_NO_BUILDING, "the distance rule (B-53)");
+            HOLD(w, catan_node_building(state, node.neighbours[i]) == CATAN_NO_BUILDING,
+                 "the distance rule (B-53)");
         }
     }
 }
@@ -32,15 +35,16 @@ static void count_roads(const world *w, const catan_state *state, count *counts)
     for (uint32_t e = 0; e < catan_edge_count(w->game); e++) {
         int32_t owner = catan_edge_owner(state, e);
         if (owner != CATAN_NOBODY) {
-            HOLD(w, owner >= 0 && owner < (int32_t)catan_game_players(w->game), "a road's owner is a seat");
+            HOLD(w, owner >= 0 && owner < (int32_t)catan_game_players(w->game),
+                 "a road's owner is a seat");
             counts[owner].roads++;
         }
     }
 }
 
 /* The longest trail from a node on unused roads of a seat, slowly (B-72, B-73). */
-static uint32_t longest_from(const world *w, const catan_state *state, int32_t seat, uint32_t node, int first,
-                             uint8_t *used) {
+static uint32_t longest_from(const world *w, const catan_state *state, int32_t seat, uint32_t node,
+                             int first, uint8_t *used) {
     catan_node at;
     uint32_t best = 0;
     int32_t owner = catan_node_owner(state, node);
@@ -87,23 +91,26 @@ static void check_awards(const world *w, const catan_state *state, const catan_t
         seats += route[seat] == longest;
     }
     int32_t road = table->longest_road, army = table->largest_army;
-    HOLD(w, road == CATAN_NOBODY ? longest < 5 || seats > 1 : longest >= 5 && route[road] == longest,
+    HOLD(w,
+         road == CATAN_NOBODY ? longest < 5 || seats > 1 : longest >= 5 && route[road] == longest,
          "the longest road is held by one who has it");
     HOLD(w, army == CATAN_NOBODY ? largest < 3 : largest >= 3 && knights[army] == largest,
          "the largest army is held by one who has it");
 }
 
-static void check_seat(const world *w, const catan_state *state, const catan_table_info *table, uint32_t seat,
-                       const count *counts) {
+static void check_seat(const world *w, const catan_state *state, const catan_table_info *table,
+                       uint32_t seat, const count *counts) {
     catan_seat_info info;
     HOLD(w, catan_seat_get(&info, sizeof info, state, seat) == CATAN_OK, "catan_seat_get()");
     HOLD(w, info.roads + counts->roads == 15, "roads in supply and on the board (B-6)");
-    HOLD(w, info.settlements + counts->settlements == 5, "settlements in supply and on the board (B-6)");
+    HOLD(w, info.settlements + counts->settlements == 5,
+         "settlements in supply and on the board (B-6)");
     HOLD(w, info.cities + counts->cities == 4, "cities in supply and on the board (B-6)");
     uint32_t points = counts->points + (table->longest_road == (int32_t)seat ? 2U : 0U) +
                       (table->largest_army == (int32_t)seat ? 2U : 0U);
     HOLD(w, w->beyond_base || info.public_points == points, "public points are those on the table");
-    HOLD(w, info.points == info.public_points + info.development[CATAN_POINT], "points with the hidden ones");
+    HOLD(w, info.points == info.public_points + info.development[CATAN_POINT],
+         "points with the hidden ones");
     for (unsigned i = 0; i < 8; i++) {
         HOLD(w, info.fresh[i] <= info.development[i], "fresh cards are in hand");
         HOLD(w, info.rates[i] >= 2 && info.rates[i] <= 4, "rates are 2 to 4 (B-40)");
@@ -111,7 +118,8 @@ static void check_seat(const world *w, const catan_state *state, const catan_tab
 }
 
 static void check_cards(const world *w, const catan_state *state, const catan_table_info *table) {
-    uint32_t cards[8] = {0}, development[8] = {0}, players = catan_game_players(w->game), knights = 0;
+    uint32_t cards[8] = {0}, development[8] = {0}, players = catan_game_players(w->game),
+             knights = 0;
     for (uint32_t seat = 0; seat < players; seat++) {
         catan_seat_info info;
         catan_seat_get(&info, sizeof info, state, seat);
@@ -121,12 +129,17 @@ static void check_cards(const world *w, const catan_state *state, const catan_ta
             development[i] += info.development[i];
         }
     }
-    uint32_t bank = w->config.bank_resources != 0 ? w->config.bank_resources : players > 4 ? 24 : 19;
-    const uint32_t deck[8] = {players > 4 ? 20 : 14, 5, players > 4 ? 3 : 2, players > 4 ? 3 : 2, players > 4 ? 3 : 2};
+    uint32_t bank = w->config.bank_resources != 0 ? w->config.bank_resources
+                    : players > 4                 ? 24
+                                                  : 19;
+    const uint32_t deck[8] = {players > 4 ? 20 : 14, 5, players > 4 ? 3 : 2, players > 4 ? 3 : 2,
+                              players > 4 ? 3 : 2};
     for (unsigned i = 0; i < 8; i++) {
-        HOLD(w, cards[i] + table->bank[i] == (i < 5 ? bank : 0), "resource cards are conserved (B-4)");
+        HOLD(w, cards[i] + table->bank[i] == (i < 5 ? bank : 0),
+             "resource cards are conserved (B-4)");
         uint32_t there = development[i] + table->deck[i] + (i == CATAN_KNIGHT ? knights : 0);
-        HOLD(w, i <= CATAN_POINT ? there == deck[i] : there <= deck[i], "development cards are conserved (B-5)");
+        HOLD(w, i <= CATAN_POINT ? there == deck[i] : there <= deck[i],
+             "development cards are conserved (B-5)");
     }
 }
 
@@ -143,10 +156,13 @@ void check_conserved(const world *w, const catan_state *state) {
     check_cards(w, state, &table);
     check_awards(w, state, &table);
     catan_layout now;
-    HOLD(w, catan_layout_get(&now, sizeof now, state) == CATAN_OK && catan_layout_check(&now, w->game) == CATAN_OK,
+    HOLD(w,
+         catan_layout_get(&now, sizeof now, state) == CATAN_OK &&
+             catan_layout_check(&now, w->game) == CATAN_OK,
          "the board is a legal layout");
-    HOLD(w, memcmp(now.terrain, w->layout.terrain, sizeof now.terrain) == 0 &&
-                memcmp(now.number, w->layout.number, sizeof now.number) == 0 &&
-                memcmp(now.harbour, w->layout.harbour, sizeof now.harbour) == 0,
+    HOLD(w,
+         memcmp(now.terrain, w->layout.terrain, sizeof now.terrain) == 0 &&
+             memcmp(now.number, w->layout.number, sizeof now.number) == 0 &&
+             memcmp(now.harbour, w->layout.harbour, sizeof now.harbour) == 0,
          "the board is the one laid");
 }

@@ -6,23 +6,27 @@
 
 enum { MAX_LISTED = 4096 };
 
-/* The legal moves, and what must hold of every list: ascending, no two alike, no longer than catan_max_moves(), short
- * buffers get its beginning; weights to chance moves. Returns how many. */
+/* The legal moves, and what must hold of every list: ascending, no two alike, no longer than
+ * catan_max_moves(), short buffers get its beginning; weights to chance moves. Returns how many. */
 uint32_t check_list(const world *w, catan_move moves[MAX_LISTED]);
 
-/* Listed exactly if catan_check() accepts: over every kind with every argument in and just beyond its range. */
+/* Listed exactly if catan_check() accepts: over every kind with every argument in and just beyond
+ * its range. */
 void check_encodable(const world *w, const catan_move *moves, uint32_t count);
 
 /* The same over random 32-bit numbers. */
-void check_numbers(const world *w, const catan_move *moves, uint32_t count, catan_rng *rng, uint32_t numbers);
+void check_numbers(const world *w, const catan_move *moves, uint32_t count, catan_rng *rng,
+                   uint32_t numbers);
 
 /* Only the actor may move, and the seats that are none are refused. */
 void check_seats(const world *w, catan_move listed);
 
 /* catan_random_move() takes the move listed at the place that one number of the generator gives. */
-void check_random_move(const world *w, const catan_move *moves, uint32_t count, const catan_rng *rng);
+void check_random_move(const world *w, const catan_move *moves, uint32_t count,
+                       const catan_rng *rng);
 
-/* catan_apply_listed() with every move that is not listed, and with random numbers: no crash, and undo works. */
+/* catan_apply_listed() with every move that is not listed, and with random numbers: no crash, and
+ * undo works. */
 void check_wrong_moves(world *w, const catan_move *moves, uint32_t count, catan_rng *rng);
 
 /* Makes a move in the game, its twin and, back and forth, on the journal. The move is listed. */
@@ -31,7 +35,8 @@ void check_apply(world *w, catan_move move);
 /* Caches are what recomputation gives; the position is sound. (White box.) */
 void check_caches(const world *w, const catan_state *state);
 
-/* Cards, development cards and pieces are all there; points, awards and supplies are what the table shows. */
+/* Cards, development cards and pieces are all there; points, awards and supplies are what the table
+ * shows. */
 void check_conserved(const world *w, const catan_state *state);
 
 /* Written and read again, the position is the same. */
@@ -39,6 +44,12 @@ void check_text(const world *w, const catan_state *state);
 
 /* The turn can be brought to its end without trading or building on. */
 void check_turn_ends(world *w);
+
+/* Every move that the game can have has its text, and no other has one. */
+void check_move_texts(const world *w);
+
+/* Playouts are random moves made one after the other, and their tally adds up. */
+void check_playouts(world *w);
 
 /* Takes all moves back. */
 void check_undo_all(world *w);

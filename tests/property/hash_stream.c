@@ -1,5 +1,6 @@
-/* One line a game: `index hash plies`. The lines are the same whatever compiled the library, at whatever level. The hash
- * goes over all positions of the game, its moves and its last position's text. Public calls only; one file.
+/* One line a game: `index hash plies`. The lines are the same whatever compiled the library, at
+ * whatever level. The hash goes over all positions of the game, its moves and its last position's
+ * text. Public calls only; one file.
  *
  *     hash_stream [GAMES]
  */
@@ -30,7 +31,9 @@ static void must(int32_t status, const char *what) {
     }
 }
 
-static uint8_t below(catan_rng *rng, uint32_t bound) { return (uint8_t)catan_rng_below(rng, bound); }
+static uint8_t below(catan_rng *rng, uint32_t bound) {
+    return (uint8_t)catan_rng_below(rng, bound);
+}
 static uint8_t one_of(catan_rng *rng, const char *values) {
     return (uint8_t)values[catan_rng_below(rng, (uint32_t)strlen(values))];
 }
@@ -40,7 +43,8 @@ static void draw_config(catan_config *config, catan_rng *rng, int custom) {
     config->players = (uint8_t)(2 + below(rng, 5));
     config->victory_points = below(rng, 3) == 0 ? (uint8_t)(3 + below(rng, 10)) : 0;
     config->layout = custom ? CATAN_LAYOUT_AUTO : below(rng, 4);
-    config->balanced = config->layout == CATAN_LAYOUT_RANDOM && config->players < 5 && below(rng, 2);
+    config->balanced =
+        config->layout == CATAN_LAYOUT_RANDOM && config->players < 5 && below(rng, 2);
     config->harbours = below(rng, 2);
     config->sea_frame = below(rng, 2);
     config->first_player = below(rng, 2) ? CATAN_FIRST_BY_CHANCE : below(rng, config->players);
@@ -93,7 +97,8 @@ static void play(uint32_t index) {
     must(catan_rng_seed(&rng, index), "catan_rng_seed");
     int custom = index % 4 == 3;
     draw_config(&config, &rng, custom);
-    must(catan_game_create(&game, &allocator, &config, custom ? draw_map(&drawn, &rng) : NULL), "catan_game_create");
+    must(catan_game_create(&game, &allocator, &config, custom ? draw_map(&drawn, &rng) : NULL),
+         "catan_game_create");
     must(catan_layout_generate(&layout, sizeof layout, game, &rng), "catan_layout_generate");
     must(catan_state_create(&state, &allocator, game, &layout, 4000, 0), "catan_state_create");
     uint64_t hash = 0;

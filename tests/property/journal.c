@@ -1,4 +1,5 @@
-/* Journals of all sizes, tiny ones too: the oldest moves fall out, what remains is taken back exactly.
+/* Journals of all sizes, tiny ones too: the oldest moves fall out, what remains is taken back
+ * exactly.
  *
  *     journal [--seconds S] [--seed N] [--long]
  */
@@ -13,7 +14,8 @@ enum { MOST_PLIES = 3000, REMEMBERED = 512 };
 
 static uint64_t plies, undone, kept;
 
-/* The hashes of the last positions, newest last; what came before the journal's oldest move does not matter. */
+/* The hashes of the last positions, newest last; what came before the journal's oldest move does
+ * not matter. */
 typedef struct trace {
     uint64_t hash[REMEMBERED];
     uint32_t count;
@@ -35,7 +37,9 @@ static int is_chance(catan_move move) {
 /* Takes back some of what there is to take back, or all. */
 static void take_back(world *w, trace *t) {
     uint32_t depth = catan_undo_depth(w->state);
-    uint32_t some = depth == 0 ? 0 : catan_rng_below(&w->rng, 4) == 0 ? depth : 1 + catan_rng_below(&w->rng, depth);
+    uint32_t some = depth == 0                         ? 0
+                    : catan_rng_below(&w->rng, 4) == 0 ? depth
+                                                       : 1 + catan_rng_below(&w->rng, depth);
     for (uint32_t i = 0; i < some && t->count != 0; i++) {
         HOLD(w, catan_undo(w->state) == CATAN_OK, "a move in the journal is taken back");
         HOLD(w, catan_undo_depth(w->state) == depth - 1 - i, "the depth goes down by one");
@@ -43,7 +47,8 @@ static void take_back(world *w, trace *t) {
         undone++;
     }
     if (some == depth) {
-        HOLD(w, catan_undo(w->state) == CATAN_E_NO_UNDO, "beyond the journal nothing is taken back");
+        HOLD(w, catan_undo(w->state) == CATAN_E_NO_UNDO,
+             "beyond the journal nothing is taken back");
         HOLD(w, catan_undo_reveals(w->state) == 0, "and nothing would be revealed");
     }
     check_caches(w, w->state);
@@ -63,9 +68,11 @@ static void make_move(world *w, trace *t, uint32_t journal_bytes) {
     HOLD(w, now <= depth + 1, "one move goes into the journal");
     HOLD(w, journal_bytes >= 10 || now == 0, "without room nothing is in the journal");
     HOLD(w, journal_bytes < 4000 || now >= 1, "a large journal holds the last move");
-    HOLD(w, now == 0 || !is_chance(move) || catan_undo_reveals(w->state) == 1, "chance is a reveal");
+    HOLD(w, now == 0 || !is_chance(move) || catan_undo_reveals(w->state) == 1,
+         "chance is a reveal");
     if (now == 0) {
-        HOLD(w, catan_undo(w->state) == CATAN_E_NO_UNDO && catan_undo_reveals(w->state) == 0, "nothing to take back");
+        HOLD(w, catan_undo(w->state) == CATAN_E_NO_UNDO && catan_undo_reveals(w->state) == 0,
+             "nothing to take back");
     }
     HOLD(w, catan_state_equal(w->state, w->twin), "asking changes nothing");
     push(t, hash);
@@ -81,14 +88,18 @@ static void play(const option_row *row, uint64_t seed, uint32_t journal_bytes, d
         return;
     }
     t.count = 0;
-    for (int i = 0; i < MOST_PLIES && catan_result(w.state) == CATAN_RUNNING && (i % 16 || seconds_now() < until); i++) {
+    for (int i = 0; i < MOST_PLIES && catan_result(w.state) == CATAN_RUNNING &&
+                    (i % 16 || seconds_now() < until);
+         i++) {
         make_move(&w, &t, journal_bytes);
         if (catan_rng_below(&w.rng, 12) == 0) {
             take_back(&w, &t);
             catan_state_copy(w.twin, w.state);
         }
-        if (catan_rng_below(&w.rng, 300) == 0) { /* a copy empties the journal of what it is copied to */
-            HOLD(&w, catan_state_copy(w.state, w.twin) == CATAN_OK && catan_undo_depth(w.state) == 0,
+        if (catan_rng_below(&w.rng, 300) ==
+            0) { /* a copy empties the journal of what it is copied to */
+            HOLD(&w,
+                 catan_state_copy(w.state, w.twin) == CATAN_OK && catan_undo_depth(w.state) == 0,
                  "a copy has no journal");
             t.count = 0;
         }
@@ -106,9 +117,11 @@ int main(int count, char **arguments) {
     for (unsigned i = 0; i < SIZES || seconds_now() < read.seconds; i++) {
         option_row row;
         option_random(&row, &rng);
-        play(&row, catan_rng_next(&rng), sizes[i % SIZES], seconds_now() + read.seconds / (2 * SIZES));
+        play(&row, catan_rng_next(&rng), sizes[i % SIZES],
+             seconds_now() + read.seconds / (2 * SIZES));
     }
-    printf("journals: ok, %" PRIu64 " plies, %" PRIu64 " undone, %" PRIu64 " in the journal on average\n", plies, undone,
-           plies == 0 ? 0 : kept / plies);
+    printf("journals: ok, %" PRIu64 " plies, %" PRIu64 " undone, %" PRIu64
+           " in the journal on average\n",
+           plies, undone, plies == 0 ? 0 : kept / plies);
     return 0;
 }

@@ -22,7 +22,8 @@ static void add_harbours(sketch *to, uint32_t most) {
     for (uint32_t i = 0; i < to->map.hex_count; i++) {
         const catan_map_hex *hex = &to->hexes[i];
         for (unsigned side = 0; side < 6 && to->map.harbour_count < most; side++) {
-            if (hex->terrain == CATAN_SEA || has_land(to, hex->q + step_q[side], hex->r + step_r[side])) {
+            if (hex->terrain == CATAN_SEA ||
+                has_land(to, hex->q + step_q[side], hex->r + step_r[side])) {
                 continue;
             }
             sketch_harbour(to, hex->q, hex->r, (uint8_t)side, (uint8_t)(to->map.harbour_count % 6));
@@ -33,7 +34,8 @@ static void add_harbours(sketch *to, uint32_t most) {
     }
 }
 
-/* Pools of area 0 for `hexes` hexes, `deserts` of them deserts: few of the numbers that may not meet. */
+/* Pools of area 0 for `hexes` hexes, `deserts` of them deserts: few of the numbers that may not
+ * meet. */
 static void add_pools(sketch *to, uint32_t hexes, uint32_t deserts) {
     static const uint8_t numbers[] = {2, 3, 4, 5, 9, 10, 11, 12, 4, 10, 3, 11, 6, 5, 9, 8};
     uint16_t terrain[6] = {0}, number[13] = {0};
@@ -80,8 +82,11 @@ static void draw_52(sketch *to) {
             drawn++;
         } else {
             hex->area = 1;
-            hex->terrain = (uint8_t)(i % 7 == 0 ? CATAN_GOLD : i == 40 ? CATAN_DESERT : CATAN_FOREST + i % 5);
-            hex->number = hex->terrain == CATAN_DESERT ? 0 : fixed_numbers[i % sizeof fixed_numbers];
+            hex->terrain = (uint8_t)(i % 7 == 0 ? CATAN_GOLD
+                                     : i == 40  ? CATAN_DESERT
+                                                : CATAN_FOREST + i % 5);
+            hex->number =
+                hex->terrain == CATAN_DESERT ? 0 : fixed_numbers[i % sizeof fixed_numbers];
         }
     }
     add_pools(to, drawn, 1);
@@ -104,7 +109,9 @@ const catan_map *map_make(sketch *to, unsigned id) {
         add_pools(to, 30, 2);
         add_harbours(to, 11);
         break;
-    case MAP_52: draw_52(to); break;
+    case MAP_52:
+        draw_52(to);
+        break;
     case MAP_61:
         sketch_hexagon(to, 4);
         add_pools(to, 61, 0);
@@ -115,7 +122,8 @@ const catan_map *map_make(sketch *to, unsigned id) {
         add_pools(to, 127, 3);
         add_harbours(to, CATAN_MAX_HARBOURS);
         break;
-    default: return NULL;
+    default:
+        return NULL;
     }
     return &to->map;
 }

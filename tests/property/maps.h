@@ -1,5 +1,5 @@
-/* The maps that the property tests and fuzzers play on: the built-in boards, and maps of an embedder that reach every
- * width of the engine. */
+/* The maps that the property tests and fuzzers play on: the built-in boards, and maps of an
+ * embedder that reach every width of the engine. */
 #ifndef TESTS_PROPERTY_MAPS_H
 #define TESTS_PROPERTY_MAPS_H
 

@@ -17,7 +17,8 @@ typedef struct factor {
 static factor factors[MAX_FACTORS];
 static unsigned factor_count;
 
-/* The values chosen by hand; options that are not here take all or the outermost of their values. */
+/* The values chosen by hand; options that are not here take all or the outermost of their values.
+ */
 static const char *const chosen[][2] = {
     {"players", "4 2 3 5 6"},
     {"victory_points", "auto 3 13 60"},
@@ -67,7 +68,8 @@ static void add_option(const catan_option *option) {
     add_values(to, option->choices);
     if (to->count == 0) {
         char numbers[64];
-        snprintf(numbers, sizeof numbers, "%u %u", (unsigned)option->minimum, (unsigned)option->maximum);
+        snprintf(numbers, sizeof numbers, "%u %u", (unsigned)option->minimum,
+                 (unsigned)option->maximum);
         add_values(to, numbers);
     }
 }
@@ -93,7 +95,8 @@ static int is(unsigned f, unsigned v, const char *name, const char *value) {
 }
 static int is_factor(unsigned f, const char *name) { return strcmp(factors[f].name, name) == 0; }
 
-/* What excludes each other (X-8, M-3, M-4); and balanced layouts of large boards, which take long to find. */
+/* What excludes each other (X-8, M-3, M-4); and balanced layouts of large boards, which take long
+ * to find. */
 static int clash_one_way(unsigned f, unsigned v, unsigned g, unsigned w) {
     const char *value = factors[g].values[w];
     if (is(f, v, "paired_turns", "on") && is_factor(g, "players")) {
@@ -167,7 +170,8 @@ static int gain(const option_row *row, unsigned f, unsigned v) {
     return n;
 }
 
-/* Fills the open factors in random order, each with the value that gains most; without `greedy`, with any that fits. */
+/* Fills the open factors in random order, each with the value that gains most; without `greedy`,
+ * with any that fits. */
 static void complete(option_row *row, catan_rng *rng, int greedy) {
     for (;;) {
         unsigned open[MAX_FACTORS], n = 0;

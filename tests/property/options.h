@@ -1,5 +1,5 @@
-/* Which options the games are played with: rows of a covering array, in which every two values of two options that go
- * with each other occur together at least once. */
+/* Which options the games are played with: rows of a covering array, in which every two values of
+ * two options that go with each other occur together at least once. */
 #ifndef TESTS_PROPERTY_OPTIONS_H
 #define TESTS_PROPERTY_OPTIONS_H
 

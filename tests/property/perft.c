@@ -1,11 +1,13 @@
-/* Counts all sequences of moves from golden positions, by making and taking back each move, and compares with the
- * counts in the file. A chance move counts once, and in the weighted count as often as it weighs.
+/* Counts all sequences of moves from golden positions, by making and taking back each move, and
+ * compares with the counts in the file. A chance move counts once, and in the weighted count as
+ * often as it weighs.
  *
  *     perft FILE [--limit LEAVES] [--write]
  *
- * Depths with more leaves than the limit are left out. --write counts anew and writes the file: every position to the
- * depth at which the leaves pass a million. The file: comments with '#'; "position NAME", the position's text, then
- * lines "depth leaves weighted"; "-" for a weighted count beyond 64 bits.
+ * Depths with more leaves than the limit are left out. --write counts anew and writes the file:
+ * every position to the depth at which the leaves pass a million. The file: comments with '#';
+ * "position NAME", the position's text, then lines "depth leaves weighted"; "-" for a weighted
+ * count beyond 64 bits.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -14,7 +16,14 @@
 
 #include "catan/catan.h"
 
-enum { MOST_DEPTH = 24, MOST_MOVES = 1024, LINE = 8192, JOURNAL_BYTES = 60000, MOST_POSITIONS = 32, MILLION = 1000000 };
+enum {
+    MOST_DEPTH = 24,
+    MOST_MOVES = 1024,
+    LINE = 8192,
+    JOURNAL_BYTES = 60000,
+    MOST_POSITIONS = 32,
+    MILLION = 1000000
+};
 
 static void *take(void *user, size_t size) {
     (void)user;
@@ -50,7 +59,8 @@ static void must(int holds, const char *name, const char *what) {
 static catan_game *game_of(const golden *g) {
     catan_config config;
     catan_game *game = NULL;
-    must(catan_config_parse(&config, sizeof config, g->text) == CATAN_OK, g->name, "the text begins with a configuration");
+    must(catan_config_parse(&config, sizeof config, g->text) == CATAN_OK, g->name,
+         "the text begins with a configuration");
     must(catan_game_create(&game, &allocator, &config, NULL) == CATAN_OK, g->name, "a game of it");
     return game;
 }
@@ -61,8 +71,10 @@ static catan_state *state_of(const golden *g, const catan_game *game) {
     catan_state *state = NULL;
     size_t where = 0;
     catan_rng_seed(&rng, 0);
-    must(catan_layout_generate(&layout, sizeof layout, game, &rng) == CATAN_OK, g->name, "a layout");
-    must(catan_state_create(&state, &allocator, game, &layout, JOURNAL_BYTES, 0) == CATAN_OK, g->name, "a state");
+    must(catan_layout_generate(&layout, sizeof layout, game, &rng) == CATAN_OK, g->name,
+         "a layout");
+    must(catan_state_create(&state, &allocator, game, &layout, JOURNAL_BYTES, 0) == CATAN_OK,
+         g->name, "a state");
     int32_t status = catan_position_parse(state, g->text, &where);
     if (status != CATAN_OK) {
         fprintf(stderr, "%s at %zu\n", catan_status_name(status), where);
@@ -101,7 +113,8 @@ static counts count(const golden *g, catan_state *state, unsigned depth) {
     for (uint32_t i = 0; i < n; i++) {
         must(catan_apply_listed(state, moves[i]) == CATAN_OK, g->name, "a listed move is made");
         counts below = count(g, state, depth - 1);
-        must(catan_undo(state) == CATAN_OK && catan_hash(state) == hash, g->name, "undo restores the position");
+        must(catan_undo(state) == CATAN_OK && catan_hash(state) == hash, g->name,
+             "undo restores the position");
         all.leaves += below.leaves;
         add_weighted(&all, &below, weights[i]);
     }
@@ -152,8 +165,10 @@ static void write_file(const char *name) {
         perror(name);
         exit(2);
     }
-    fprintf(file, "# How many sequences of moves there are from golden positions, chance moves included: depth, leaves, and\n"
-                  "# leaves weighted by the weights of chance. Counted and compared by tests/property/perft.c.\n");
+    fprintf(file, "# How many sequences of moves there are from golden positions, chance moves "
+                  "included: depth, leaves, and\n"
+                  "# leaves weighted by the weights of chance. Counted and compared by "
+                  "tests/property/perft.c.\n");
     for (unsigned i = 0; i < position_count; i++) {
         const golden *g = &positions[i];
         fprintf(file, "\nposition %s\n%s\n", g->name, g->text);
@@ -194,12 +209,15 @@ static void compare(const golden *g, uint64_t limit) {
         counts have = count(g, state, depth);
         if (have.leaves != want->leaves || have.too_large != want->too_large ||
             (!have.too_large && have.weighted != want->weighted)) {
-            fprintf(stderr, "depth %u: %" PRIu64 " leaves, weighted %" PRIu64 "; should be %" PRIu64 ", %" PRIu64 "\n", depth,
-                    have.leaves, have.weighted, want->leaves, want->weighted);
+            fprintf(stderr,
+                    "depth %u: %" PRIu64 " leaves, weighted %" PRIu64 "; should be %" PRIu64
+                    ", %" PRIu64 "\n",
+                    depth, have.leaves, have.weighted, want->leaves, want->weighted);
             must(0, g->name, "as many sequences of moves as ever");
         }
     }
-    printf("%s: ok, to depth %u of %u, %" PRIu64 " leaves\n", g->name, depth, g->depths, g->at[depth].leaves);
+    printf("%s: ok, to depth %u of %u, %" PRIu64 " leaves\n", g->name, depth, g->depths,
+           g->at[depth].leaves);
     must(depth != 0, g->name, "at least one depth is compared");
     catan_state_destroy(state);
     catan_game_destroy(game);

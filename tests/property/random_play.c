@@ -2,7 +2,8 @@
  *
  *     random_play [--seconds S] [--seed N] [--long]
  *
- * Every row of the array is played once, each for its share of the time; the rest of the time goes to rows at random.
+ * Every row of the array is played once, each for its share of the time; the rest of the time goes
+ * to rows at random.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -22,18 +23,26 @@ static tally done;
 static uint32_t eagerness(catan_move move) {
     switch (catan_move_kind_of(move)) {
     case CATAN_MOVE_BUILD_CITY:
-    case CATAN_MOVE_BUILD_SETTLEMENT: return 400;
-    case CATAN_MOVE_BUY_DEVELOPMENT: return 60;
-    case CATAN_MOVE_BUILD_ROAD: return 12;
+    case CATAN_MOVE_BUILD_SETTLEMENT:
+        return 400;
+    case CATAN_MOVE_BUY_DEVELOPMENT:
+        return 60;
+    case CATAN_MOVE_BUILD_ROAD:
+        return 12;
     case CATAN_MOVE_PLAY_KNIGHT:
     case CATAN_MOVE_PLAY_ROAD_BUILDING:
-    case CATAN_MOVE_PLAY_PLENTY: return 20;
+    case CATAN_MOVE_PLAY_PLENTY:
+        return 20;
     case CATAN_MOVE_END_TURN:
-    case CATAN_MOVE_OFFER_CANCEL: return 8;
-    case CATAN_MOVE_CONFIRM: return 6;
+    case CATAN_MOVE_OFFER_CANCEL:
+        return 8;
+    case CATAN_MOVE_CONFIRM:
+        return 6;
     case CATAN_MOVE_OFFER_GIVE:
-    case CATAN_MOVE_OFFER_SEND: return 1;
-    default: return 3;
+    case CATAN_MOVE_OFFER_SEND:
+        return 1;
+    default:
+        return 3;
     }
 }
 
@@ -68,6 +77,9 @@ static void sampled_checks(world *w, const catan_move *moves, uint32_t count, ca
     if (one_in(rng, 40)) {
         check_turn_ends(w);
     }
+    if (one_in(rng, 100)) {
+        check_playouts(w);
+    }
     if (one_in(rng, 200)) {
         check_numbers(w, moves, count, rng, 10000);
         check_wrong_moves(w, moves, count, rng);
@@ -78,7 +90,8 @@ static void sampled_checks(world *w, const catan_move *moves, uint32_t count, ca
     }
 }
 
-/* One game, until it is over or the time is. `eager`: how many in 8 of the players' moves are chosen eagerly. */
+/* One game, until it is over or the time is. `eager`: how many in 8 of the players' moves are
+ * chosen eagerly. */
 static void play(world *w, uint32_t eager, double until) {
     catan_move moves[MAX_LISTED];
     while (w->ply < MOST_PLIES && (w->ply % 16 != 0 || seconds_now() < until)) {
@@ -109,7 +122,8 @@ static void check_result(const world *w) {
     int32_t result = catan_result(w->state);
     if (result >= 0) {
         catan_seat_info info;
-        HOLD(w, catan_seat_get(&info, sizeof info, w->state, (uint32_t)result) == CATAN_OK, "the winner is a seat");
+        HOLD(w, catan_seat_get(&info, sizeof info, w->state, (uint32_t)result) == CATAN_OK,
+             "the winner is a seat");
         HOLD(w, info.points >= catan_game_target(w->game), "the winner has the points (B-90)");
     } else if (result == CATAN_DRAW) {
         HOLD(w, w->config.max_turns != 0, "a draw comes from max_turns alone (B-91)");
@@ -123,6 +137,7 @@ static void play_row(const option_row *row, uint64_t seed, double until) {
     }
     check_caches(&w, w.state);
     check_conserved(&w, w.state);
+    check_move_texts(&w);
     play(&w, (uint32_t)(seed % 4) * 2, until);
     check_caches(&w, w.state);
     check_conserved(&w, w.state);
@@ -157,8 +172,9 @@ int main(int count, char **arguments) {
         option_random(&row, &rng);
         play_row(&row, catan_rng_next(&rng), seconds_now() + read.seconds / 20);
     }
-    printf("games: ok, %" PRIu64 ", %" PRIu64 " over, %" PRIu64 " drawn, the longest %" PRIu64 " plies\n", done.games,
-           done.over, done.draws, done.deepest);
+    printf("games: ok, %" PRIu64 ", %" PRIu64 " over, %" PRIu64 " drawn, the longest %" PRIu64
+           " plies\n",
+           done.games, done.over, done.draws, done.deepest);
     printf("plies: ok, %" PRIu64 "\n", done.plies);
     printf("all encodable moves: ok, on %" PRIu64 " positions\n", done.encodable);
     printf("random numbers as moves: ok, on %" PRIu64 " positions\n", done.numbers);

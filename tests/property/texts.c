@@ -1,5 +1,6 @@
-/* Hostile texts: positions and moves cut off, spliced, changed by a bit, a number, a token. Always a status; a refused
- * text leaves the state as it is; an accepted one spells the position, and the position can be played and taken back.
+/* Hostile texts: positions and moves cut off, spliced, changed by a bit, a number, a token. Always
+ * a status; a refused text leaves the state as it is; an accepted one spells the position, and the
+ * position can be played and taken back.
  *
  *     texts [--seconds S] [--seed N] [--long]
  */
@@ -25,7 +26,9 @@ typedef struct memory {
     uint64_t hash;
     uint32_t depth;
 } memory;
-static memory remember(const playable *p) { return (memory){catan_hash(p->state), catan_undo_depth(p->state)}; }
+static memory remember(const playable *p) {
+    return (memory){catan_hash(p->state), catan_undo_depth(p->state)};
+}
 static void check_same(const playable *p, memory before) {
     MUST(p, catan_hash(p->state) == before.hash && catan_undo_depth(p->state) == before.depth);
 }
@@ -47,7 +50,8 @@ static int try_position(playable *p, const char *text, catan_rng *rng) {
         static char again[TEXT];
         accepted++;
         MUST(p, where == 12345678 && catan_undo_depth(p->state) == 0);
-        MUST(p, catan_position_format(again, sizeof again, p->state) == length && strcmp(again, exact) == 0);
+        MUST(p, catan_position_format(again, sizeof again, p->state) == length &&
+                    strcmp(again, exact) == 0);
         playable_run(p, rng, PLIES);
     }
     free(exact);
@@ -96,8 +100,10 @@ static void try_moves(const playable *p, catan_rng *rng) {
     catan_move moves[64], move;
     uint32_t count = catan_moves(p->state, moves, 64);
     for (uint32_t i = 0; i < 200 && count != 0; i++) {
-        uint32_t at = catan_rng_below(rng, count < 64 ? count : 64), other = catan_rng_below(rng, count < 64 ? count : 64);
-        MUST(p, catan_move_format(text, sizeof text, p->game, moves[at]) == CATAN_OK && strlen(text) < 48);
+        uint32_t at = catan_rng_below(rng, count < 64 ? count : 64),
+                 other = catan_rng_below(rng, count < 64 ? count : 64);
+        MUST(p, catan_move_format(text, sizeof text, p->game, moves[at]) == CATAN_OK &&
+                    strlen(text) < 48);
         MUST(p, catan_move_parse(&move, p->game, text) == CATAN_OK && move == moves[at]);
         snprintf(changed, sizeof changed, "%s", text);
         MUST(p, catan_move_format(text, sizeof text, p->game, moves[other]) == CATAN_OK);
@@ -106,7 +112,8 @@ static void try_moves(const playable *p, catan_rng *rng) {
         moves_tried++;
         if (catan_move_parse(&move, p->game, changed) == CATAN_OK) {
             moves_accepted++;
-            MUST(p, catan_move_format(text, sizeof text, p->game, move) == CATAN_OK && strcmp(text, changed) == 0);
+            MUST(p, catan_move_format(text, sizeof text, p->game, move) == CATAN_OK &&
+                        strcmp(text, changed) == 0);
         } else {
             MUST(p, move == 0xdeadbeef);
         }

@@ -1,5 +1,6 @@
-/* Games do not influence each other: two interleaved on one thread, several on several threads that share a game, and
- * asking one state from two threads at once. Made to be run under ThreadSanitizer as well. Public calls only.
+/* Games do not influence each other: two interleaved on one thread, several on several threads that
+ * share a game, and asking one state from two threads at once. Made to be run under ThreadSanitizer
+ * as well. Public calls only.
  *
  *     threads [ROUNDS]
  */
@@ -100,7 +101,8 @@ static void test_interleaved(uint64_t seed) {
             left_b--;
         }
     }
-    must(player_end(&a) == alone_one && player_end(&b) == alone_two, "interleaved games run as they do alone");
+    must(player_end(&a) == alone_one && player_end(&b) == alone_two,
+         "interleaved games run as they do alone");
     catan_game_destroy(two);
     catan_game_destroy(one);
 }
@@ -129,7 +131,8 @@ static void test_shared_game(uint64_t seed) {
     }
     for (unsigned i = 0; i < THREADS; i++) {
         pthread_join(jobs[i].thread, NULL);
-        must(jobs[i].trace == play_alone(game, seed + i), "a game on a thread runs as it does alone");
+        must(jobs[i].trace == play_alone(game, seed + i),
+             "a game on a thread runs as it does alone");
     }
     catan_game_destroy(game);
 }
@@ -177,7 +180,8 @@ static uint64_t ask_everything(const catan_state *state) {
         answer = answer * 31 + moves[i] + (uint32_t)catan_check(state, CATAN_ANYONE, moves[i]);
     }
     answer += catan_chance_weights(state, weights, 64);
-    answer += (uint32_t)catan_actor(state) + (uint32_t)catan_question(state) + (uint32_t)catan_result(state);
+    answer += (uint32_t)catan_actor(state) + (uint32_t)catan_question(state) +
+              (uint32_t)catan_result(state);
     for (uint32_t seat = 0; seat < catan_game_players(catan_state_game(state)); seat++) {
         catan_seat_get(&info, sizeof info, state, seat);
         answer = answer * 31 + info.points + info.route;

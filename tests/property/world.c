@@ -18,7 +18,8 @@ const catan_allocator test_allocator = {take, give_back, NULL};
 
 static catan_state *make_state(const world *w, uint32_t journal_bytes) {
     catan_state *state = NULL;
-    int32_t status = catan_state_create(&state, &test_allocator, w->game, &w->layout, journal_bytes, 0);
+    int32_t status =
+        catan_state_create(&state, &test_allocator, w->game, &w->layout, journal_bytes, 0);
     if (status != CATAN_OK) {
         fprintf(stderr, "catan_state_create: %s\n", catan_status_name(status));
         world_fail(w, "a state can be made of every layout", __FILE__, __LINE__);
@@ -32,8 +33,10 @@ static int plays_beyond_base(const catan_config *config) {
     for (uint32_t i = 0; i < catan_option_count(); i++) {
         catan_option option;
         char value[40];
-        if (catan_option_describe(&option, sizeof option, i) == CATAN_OK && option.id > TEST_OPTIONS &&
-            catan_config_get(value, sizeof value, config, option.name) == CATAN_OK && strcmp(value, "off") != 0) {
+        if (catan_option_describe(&option, sizeof option, i) == CATAN_OK &&
+            option.id > TEST_OPTIONS &&
+            catan_config_get(value, sizeof value, config, option.name) == CATAN_OK &&
+            strcmp(value, "off") != 0) {
             return 1;
         }
     }
@@ -51,7 +54,8 @@ int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_
     if (status != CATAN_OK) {
         char problems[1000];
         catan_config_check(problems, sizeof problems, &w->config, map);
-        fprintf(stderr, "catan_game_create: %s, map %s\n%s", catan_status_name(status), map_names[w->map], problems);
+        fprintf(stderr, "catan_game_create: %s, map %s\n%s", catan_status_name(status),
+                map_names[w->map], problems);
         exit(1);
     }
     status = catan_layout_generate(&w->layout, sizeof w->layout, w->game, &w->rng);
@@ -60,7 +64,8 @@ int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_
         return 0;
     }
     HOLD(w, status == CATAN_OK, "catan_layout_generate");
-    HOLD(w, catan_layout_check(&w->layout, w->game) == CATAN_OK, "a generated layout is a legal one");
+    HOLD(w, catan_layout_check(&w->layout, w->game) == CATAN_OK,
+         "a generated layout is a legal one");
     w->state = make_state(w, journal_bytes);
     w->before = make_state(w, 0);
     w->twin = make_state(w, 0);
@@ -92,8 +97,8 @@ void world_fail(const world *w, const char *what, const char *file, int line) {
         catan_move_format(text, sizeof text, w->game, w->move);
     }
     fprintf(stderr, "%s:%d: FAILED: %s\n", file, line, what);
-    fprintf(stderr, "  map %s, game seed %" PRIu64 ", ply %u, last move %s (0x%08x)\n", map_names[w->map], w->seed,
-            (unsigned)w->ply, text, (unsigned)w->move);
+    fprintf(stderr, "  map %s, game seed %" PRIu64 ", ply %u, last move %s (0x%08x)\n",
+            map_names[w->map], w->seed, (unsigned)w->ply, text, (unsigned)w->move);
     print_position("before", w->before);
     print_position("now", w->state);
     exit(1);

@@ -26,7 +26,8 @@ typedef struct world {
 /* Memory from the C library. */
 extern const catan_allocator test_allocator;
 
-/* Makes the game of a row and its states. Returns 0 if no layout was found; ends the program if anything else fails. */
+/* Makes the game of a row and its states. Returns 0 if no layout was found; ends the program if
+ * anything else fails. */
 int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_bytes);
 void world_free(world *w);
 
@@ -36,11 +37,11 @@ void world_remember(world *w);
 /* Tells what failed and all that it takes to see it again, and ends the program. */
 void world_fail(const world *w, const char *what, const char *file, int line);
 
-#define HOLD(w, condition, what)                                                                                       \
-    do {                                                                                                               \
-        if (!(condition)) {                                                                                            \
-            world_fail(w, what, __FILE__, __LINE__);                                                                   \
-        }                                                                                                              \
+#define HOLD(w, condition, what)                                                                   \
+    do {                                                                                           \
+        if (!(condition)) {                                                                        \
+            world_fail(w, what, __FILE__, __LINE__);                                               \
+        }                                                                                          \
     } while (0)
 
 /* Seconds since the program began. */

@@ -3,11 +3,11 @@
 
     matrix.py [--where ID...]
 
-A test cites a rule as RULE ("B-24") (tests/support/rule.h, without the blank); in Python the same in
-a comment. One line a chapter tells how many of its IDs are cited; then come the faults: a rule
-declared finished that nothing cites, a citation of an ID that does not exist. Exit status 1 if there are any.
-An ID of a chapter that is still growing may be cited before the rule book has it; such are only
-named. `--where` names the files that cite a rule.
+A test cites a rule as RULE ("B-24") (tests/support/rule.h, without the blank); in Python the
+same in a comment. One line a chapter tells how many of its IDs are cited; then come the faults:
+a rule declared finished that nothing cites, a citation of an ID that does not exist. Exit status
+1 if there are any. An ID of a chapter that is still growing may be cited before the rule book
+has it; such are only named. `--where` names the files that cite a rule.
 """
 
 import argparse

@@ -1,5 +1,6 @@
-/* Every public call with null, zero, huge and random arguments: no crash; a call that fails changes nothing; a call that
- * takes a state or game as const never writes to it. The table names every function that the headers declare. */
+/* Every public call with null, zero, huge and random arguments: no crash; a call that fails changes
+ * nothing; a call that takes a state or game as const never writes to it. The table names every
+ * function that the headers declare. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -16,26 +17,119 @@
 
 enum { CALLS = 1500 };
 
-#define ROW(name) {"catan_" #name, call_##name}
-static const api_row rows[] = {
-    ROW(actor), ROW(apply), ROW(apply_listed), ROW(chance_weights), ROW(check), ROW(config_check), ROW(config_get),
-    ROW(config_init), ROW(config_parse), ROW(config_set), ROW(config_size), ROW(edge_count), ROW(edge_get), ROW(edge_owner),
-    ROW(game_config), ROW(game_create), ROW(game_destroy), ROW(game_init), ROW(game_players), ROW(game_size),
-    ROW(game_target), ROW(harbour_count), ROW(harbour_get), ROW(hash), ROW(hex_at), ROW(hex_count), ROW(hex_get),
-    ROW(layout_check), ROW(layout_generate), ROW(layout_get), ROW(layout_size), ROW(map_check), ROW(map_size), ROW(max_moves),
-    ROW(move_accept), ROW(move_argument), ROW(move_build_city), ROW(move_build_road), ROW(move_build_settlement),
-    ROW(move_buy_development), ROW(move_confirm), ROW(move_decline), ROW(move_describe), ROW(move_dice), ROW(move_discard),
-    ROW(move_draw_development), ROW(move_end_turn), ROW(move_first_player), ROW(move_format), ROW(move_free_road),
-    ROW(move_kind_name), ROW(move_kind_of), ROW(move_make), ROW(move_move_robber), ROW(move_offer_cancel),
-    ROW(move_offer_give), ROW(move_offer_send), ROW(move_offer_want), ROW(move_parse), ROW(move_pass), ROW(move_play_knight),
-    ROW(move_play_monopoly), ROW(move_play_plenty), ROW(move_play_road_building), ROW(move_reject), ROW(move_rob),
-    ROW(move_roll), ROW(move_setup_road), ROW(move_setup_settlement), ROW(move_steal), ROW(move_take), ROW(move_trade_bank),
-    ROW(move_withdraw), ROW(moves), ROW(moves_for_discard), ROW(moves_for_offer), ROW(node_building), ROW(node_count),
-    ROW(node_get), ROW(node_owner), ROW(option_count), ROW(option_describe), ROW(playout), ROW(playouts), ROW(playouts_size),
-    ROW(position_format), ROW(position_parse), ROW(position_size), ROW(question), ROW(question_name), ROW(random_move),
-    ROW(result), ROW(rng_below), ROW(rng_next), ROW(rng_seed), ROW(seat_get), ROW(state_copy), ROW(state_create),
-    ROW(state_destroy), ROW(state_equal), ROW(state_game), ROW(state_init), ROW(state_size), ROW(status_name),
-    ROW(status_text), ROW(table_get), ROW(undo), ROW(undo_depth), ROW(undo_reveals), ROW(version), ROW(version_text)};
+#define ROW(name)                                                                                  \
+    { "catan_" #name, call_##name }
+static const api_row rows[] = {ROW(actor),
+                               ROW(apply),
+                               ROW(apply_listed),
+                               ROW(chance_weights),
+                               ROW(check),
+                               ROW(config_check),
+                               ROW(config_get),
+                               ROW(config_init),
+                               ROW(config_parse),
+                               ROW(config_set),
+                               ROW(config_size),
+                               ROW(edge_count),
+                               ROW(edge_get),
+                               ROW(edge_owner),
+                               ROW(game_config),
+                               ROW(game_create),
+                               ROW(game_destroy),
+                               ROW(game_init),
+                               ROW(game_players),
+                               ROW(game_size),
+                               ROW(game_target),
+                               ROW(harbour_count),
+                               ROW(harbour_get),
+                               ROW(hash),
+                               ROW(hex_at),
+                               ROW(hex_count),
+                               ROW(hex_get),
+                               ROW(layout_check),
+                               ROW(layout_generate),
+                               ROW(layout_get),
+                               ROW(layout_size),
+                               ROW(map_check),
+                               ROW(map_size),
+                               ROW(max_moves),
+                               ROW(move_accept),
+                               ROW(move_argument),
+                               ROW(move_build_city),
+                               ROW(move_build_road),
+                               ROW(move_build_settlement),
+                               ROW(move_buy_development),
+                               ROW(move_confirm),
+                               ROW(move_decline),
+                               ROW(move_describe),
+                               ROW(move_dice),
+                               ROW(move_discard),
+                               ROW(move_draw_development),
+                               ROW(move_end_turn),
+                               ROW(move_first_player),
+                               ROW(move_format),
+                               ROW(move_free_road),
+                               ROW(move_kind_name),
+                               ROW(move_kind_of),
+                               ROW(move_make),
+                               ROW(move_move_robber),
+                               ROW(move_offer_cancel),
+                               ROW(move_offer_give),
+                               ROW(move_offer_send),
+                               ROW(move_offer_want),
+                               ROW(move_parse),
+                               ROW(move_pass),
+                               ROW(move_play_knight),
+                               ROW(move_play_monopoly),
+                               ROW(move_play_plenty),
+                               ROW(move_play_road_building),
+                               ROW(move_reject),
+                               ROW(move_rob),
+                               ROW(move_roll),
+                               ROW(move_setup_road),
+                               ROW(move_setup_settlement),
+                               ROW(move_steal),
+                               ROW(move_take),
+                               ROW(move_trade_bank),
+                               ROW(move_withdraw),
+                               ROW(moves),
+                               ROW(moves_for_discard),
+                               ROW(moves_for_offer),
+                               ROW(node_building),
+                               ROW(node_count),
+                               ROW(node_get),
+                               ROW(node_owner),
+                               ROW(option_count),
+                               ROW(option_describe),
+                               ROW(playout),
+                               ROW(playouts),
+                               ROW(playouts_size),
+                               ROW(position_format),
+                               ROW(position_parse),
+                               ROW(position_size),
+                               ROW(question),
+                               ROW(question_name),
+                               ROW(random_move),
+                               ROW(result),
+                               ROW(rng_below),
+                               ROW(rng_next),
+                               ROW(rng_seed),
+                               ROW(seat_get),
+                               ROW(state_copy),
+                               ROW(state_create),
+                               ROW(state_destroy),
+                               ROW(state_equal),
+                               ROW(state_game),
+                               ROW(state_init),
+                               ROW(state_size),
+                               ROW(status_name),
+                               ROW(status_text),
+                               ROW(table_get),
+                               ROW(undo),
+                               ROW(undo_depth),
+                               ROW(undo_reveals),
+                               ROW(version),
+                               ROW(version_text)};
 enum { ROWS = sizeof rows / sizeof *rows };
 
 /* --- what there is to call with --- */
@@ -51,7 +145,8 @@ static void make_games(fixture *f) {
         f->game_bytes[i] = catan_game_size(&config, NULL);
         void *memory = aligned_alloc(16, (f->game_bytes[i] + 15) / 16 * 16);
         f->game_before[i] = malloc(f->game_bytes[i]);
-        assert_int_equal(catan_game_init(&f->games[i], memory, f->game_bytes[i], &config, NULL), CATAN_OK);
+        assert_int_equal(catan_game_init(&f->games[i], memory, f->game_bytes[i], &config, NULL),
+                         CATAN_OK);
         memcpy(f->game_before[i], memory, f->game_bytes[i]);
     }
 }
@@ -62,10 +157,12 @@ static void make_states(fixture *f) {
     memset(f->block, 0xa5, sizeof f->block);
     for (int i = 0; i < STATES; i++) {
         const catan_game *game = f->games[i % GAMES];
-        assert_int_equal(catan_layout_generate(&f->layout, sizeof f->layout, game, &f->rng), CATAN_OK);
+        assert_int_equal(catan_layout_generate(&f->layout, sizeof f->layout, game, &f->rng),
+                         CATAN_OK);
         assert_true(catan_state_size(game, JOURNAL_BYTES, 0) <= STATE_BYTES);
-        assert_int_equal(
-            catan_state_init(&f->states[i], f->block[i], STATE_BYTES, game, &f->layout, JOURNAL_BYTES, 0), CATAN_OK);
+        assert_int_equal(catan_state_init(&f->states[i], f->block[i], STATE_BYTES, game, &f->layout,
+                                          JOURNAL_BYTES, 0),
+                         CATAN_OK);
         assert_int_equal(catan_playout(f->states[i], &f->rng, plies[i]), CATAN_OK);
     }
     assert_int_equal(catan_layout_get(&f->layout, sizeof f->layout, f->states[0]), CATAN_OK);
@@ -147,7 +244,8 @@ static int read_header(const char *path) {
     text[fread(text, 1, sizeof text - 1, file)] = '\0';
     fclose(file);
     int found = 0;
-    for (const char *at = strstr(text, "\nCATAN_API "); at != NULL; at = strstr(at + 1, "\nCATAN_API ")) {
+    for (const char *at = strstr(text, "\nCATAN_API "); at != NULL;
+         at = strstr(at + 1, "\nCATAN_API ")) {
         const char *end = strchr(at, '('), *begin = end;
         while (isalnum((unsigned char)begin[-1]) || begin[-1] == '_') {
             begin--;
@@ -161,8 +259,9 @@ static int read_header(const char *path) {
 }
 
 static void test_table(void **state) {
-    static const char *const headers[] = {"api", "board", "builders", "catan", "chance", "config", "game",
-                                          "inspect", "map", "move", "result", "rng", "state", "text"};
+    static const char *const headers[] = {"api",    "board", "builders", "catan", "chance",
+                                          "config", "game",  "inspect",  "map",   "move",
+                                          "result", "rng",   "state",    "text"};
     (void)state;
     const char *root = getenv("CATAN_SOURCE_DIR");
     char path[1000];

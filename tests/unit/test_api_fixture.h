@@ -1,4 +1,5 @@
-/* For test_api_arguments.c: states and games to call with, arguments good and bad, and what must not change. */
+/* For test_api_arguments.c: states and games to call with, arguments good and bad, and what must
+ * not change. */
 #ifndef TESTS_UNIT_TEST_API_FIXTURE_H
 #define TESTS_UNIT_TEST_API_FIXTURE_H
 
@@ -8,11 +9,14 @@
 #include "catan/catan.h"
 
 enum {
-    OUT = 24576,            /* bytes of the output block: no capacity or struct_size that is not refused is larger */
-    SIZED_MOST = 16384,     /* longest struct_size that is not refused */
-    GAMES = 3, STATES = 6,
-    STATE_BYTES = 24000, JOURNAL_BYTES = 6000,
-    SMALL_BLOCKS = 1 << 20  /* the allocator has no larger ones */
+    OUT = 24576, /* bytes of the output block: no capacity or struct_size that is not refused is
+                    larger */
+    SIZED_MOST = 16384, /* longest struct_size that is not refused */
+    GAMES = 3,
+    STATES = 6,
+    STATE_BYTES = 24000,
+    JOURNAL_BYTES = 6000,
+    SMALL_BLOCKS = 1 << 20 /* the allocator has no larger ones */
 };
 
 typedef struct fixture {
@@ -51,33 +55,62 @@ static uint32_t below(fixture *f, uint32_t bound) { return catan_rng_below(&f->r
 static int one_in(fixture *f, uint32_t of) { return below(f, of) == 0; }
 
 static uint32_t any_number(fixture *f) {
-    static const uint32_t edges[] = {0,   1,   2,   5,    6,     7,     8,      13,        32,         53,
-                                     54,  63,  64,  72,   127,   128,   255,    256,       257,        511,
-                                     512, 999, 4096, 65535, 65536, 0xffffff, 0x1000000, 0x7fffffff, 0x80000000, 0xffffffff};
+    static const uint32_t edges[] = {
+        0,   1,   2,    5,     6,     7,        8,         13,         32,         53,
+        54,  63,  64,   72,    127,   128,      255,       256,        257,        511,
+        512, 999, 4096, 65535, 65536, 0xffffff, 0x1000000, 0x7fffffff, 0x80000000, 0xffffffff};
     switch (below(f, 3)) {
-    case 0: return edges[below(f, sizeof edges / sizeof *edges)];
-    case 1: return below(f, 80);
-    default: return (uint32_t)catan_rng_next(&f->rng);
+    case 0:
+        return edges[below(f, sizeof edges / sizeof *edges)];
+    case 1:
+        return below(f, 80);
+    default:
+        return (uint32_t)catan_rng_next(&f->rng);
     }
 }
 static uint32_t small_number(fixture *f) { return below(f, 12); }
-static int32_t any_seat(fixture *f) { return one_in(f, 2) ? (int32_t)below(f, 12) - 5 : (int32_t)any_number(f); }
+static int32_t any_seat(fixture *f) {
+    return one_in(f, 2) ? (int32_t)below(f, 12) - 5 : (int32_t)any_number(f);
+}
 
 static size_t any_size(fixture *f) {
-    static const size_t edges[] = {0, 1, 3, 4, 7, 8, 15, 16, 31, 64, 127, 128, 129, 1000, SIZED_MOST, SIZED_MOST + 1,
-                                   SIZE_MAX / 2, SIZE_MAX - 15, SIZE_MAX};
+    static const size_t edges[] = {0,
+                                   1,
+                                   3,
+                                   4,
+                                   7,
+                                   8,
+                                   15,
+                                   16,
+                                   31,
+                                   64,
+                                   127,
+                                   128,
+                                   129,
+                                   1000,
+                                   SIZED_MOST,
+                                   SIZED_MOST + 1,
+                                   SIZE_MAX / 2,
+                                   SIZE_MAX - 15,
+                                   SIZE_MAX};
     return one_in(f, 3) ? below(f, 600) : edges[below(f, sizeof edges / sizeof *edges)];
 }
 /* A struct_size: mostly that of the struct. */
-static size_t any_struct_size(fixture *f, size_t right) { return one_in(f, 2) ? right : any_size(f); }
+static size_t any_struct_size(fixture *f, size_t right) {
+    return one_in(f, 2) ? right : any_size(f);
+}
 /* A capacity in elements of `size` bytes that `out` has, or any if the buffer is null. */
 static uint32_t any_capacity(fixture *f, const void *buffer, size_t size) {
     return buffer == NULL ? any_number(f) : below(f, (uint32_t)(OUT / size) + 1);
 }
 static void *any_out(fixture *f) { return one_in(f, 8) ? NULL : f->out; }
 
-static const catan_game *any_game(fixture *f) { return one_in(f, 8) ? NULL : f->games[below(f, GAMES)]; }
-static const catan_state *any_state(fixture *f) { return one_in(f, 8) ? NULL : f->states[below(f, STATES)]; }
+static const catan_game *any_game(fixture *f) {
+    return one_in(f, 8) ? NULL : f->games[below(f, GAMES)];
+}
+static const catan_state *any_state(fixture *f) {
+    return one_in(f, 8) ? NULL : f->states[below(f, STATES)];
+}
 /* A state to be changed: `changed` says which. */
 static catan_state *state_to_change(fixture *f) {
     f->changed = one_in(f, 8) ? -1 : (int)below(f, STATES);
@@ -102,9 +135,29 @@ static catan_move any_move(fixture *f) {
 
 static const char *any_text(fixture *f) {
     static char text[400];
-    static const char *const texts[] = {"", " ", "catan1", "catan1 |", "catan1 players=6 |", "catan1 players=9 |", "4", "on",
-                                        "players", "layout", "random", "auto", "roll", "build_road:e12", "rob:s9", "offer_send:s1+s0",
-                                        "dice:", ":", "max_turns", "1000000", "-1", "4294967296", "hand_limit"};
+    static const char *const texts[] = {"",
+                                        " ",
+                                        "catan1",
+                                        "catan1 |",
+                                        "catan1 players=6 |",
+                                        "catan1 players=9 |",
+                                        "4",
+                                        "on",
+                                        "players",
+                                        "layout",
+                                        "random",
+                                        "auto",
+                                        "roll",
+                                        "build_road:e12",
+                                        "rob:s9",
+                                        "offer_send:s1+s0",
+                                        "dice:",
+                                        ":",
+                                        "max_turns",
+                                        "1000000",
+                                        "-1",
+                                        "4294967296",
+                                        "hand_limit"};
     if (one_in(f, 10)) {
         return NULL;
     }
@@ -128,7 +181,8 @@ static const catan_config *any_config(fixture *f) {
     memset(&block, 0, sizeof block);
     catan_config_init(&block.config, sizeof block.config);
     for (uint32_t changes = below(f, 3); changes > 0; changes--) {
-        block.bytes[below(f, one_in(f, 4) ? SIZED_MOST : sizeof(catan_config))] = (uint8_t)any_number(f);
+        block.bytes[below(f, one_in(f, 4) ? SIZED_MOST : sizeof(catan_config))] =
+            (uint8_t)any_number(f);
     }
     if (one_in(f, 6)) {
         block.config.struct_size = any_number(f);
@@ -146,7 +200,8 @@ static const catan_map *any_map(fixture *f) {
     static catan_map_harbour harbours[40];
     memset(&block, 0, sizeof block);
     for (unsigned i = 0; i < 128; i++) {
-        hexes[i] = (catan_map_hex){(int8_t)(i % 12), (int8_t)(i / 12), (uint8_t)(i % 8), 0, 0, {0, 0, 0}};
+        hexes[i] =
+            (catan_map_hex){(int8_t)(i % 12), (int8_t)(i / 12), (uint8_t)(i % 8), 0, 0, {0, 0, 0}};
     }
     for (uint32_t changes = below(f, 3); changes > 0; changes--) {
         ((uint8_t *)hexes)[below(f, sizeof hexes)] = (uint8_t)any_number(f);
@@ -177,7 +232,8 @@ static const catan_layout *any_layout(fixture *f) {
     memset(&block, 0, sizeof block);
     block.layout = f->layout;
     for (uint32_t changes = below(f, 3); changes > 0; changes--) {
-        block.bytes[below(f, one_in(f, 4) ? SIZED_MOST : sizeof(catan_layout))] = (uint8_t)any_number(f);
+        block.bytes[below(f, one_in(f, 4) ? SIZED_MOST : sizeof(catan_layout))] =
+            (uint8_t)any_number(f);
     }
     return one_in(f, 8) ? NULL : &block.layout;
 }
@@ -187,11 +243,15 @@ static void *misaligned_block(void *user, size_t size) {
     static _Alignas(16) uint8_t block[64];
     return block + 8;
 }
-static void keep_block(void *user, void *block, size_t size) { (void)user, (void)block, (void)size; }
+static void keep_block(void *user, void *block, size_t size) {
+    (void)user, (void)block, (void)size;
+}
 
 static const catan_allocator *any_allocator(fixture *f) {
-    static const catan_allocator bad[] = {
-        {NULL, give_block, NULL}, {take_block, NULL, NULL}, {NULL, NULL, NULL}, {misaligned_block, keep_block, NULL}};
+    static const catan_allocator bad[] = {{NULL, give_block, NULL},
+                                          {take_block, NULL, NULL},
+                                          {NULL, NULL, NULL},
+                                          {misaligned_block, keep_block, NULL}};
     return one_in(f, 8) ? NULL : one_in(f, 3) ? &bad[below(f, 4)] : &good_allocator;
 }
 

@@ -4,18 +4,19 @@
 
 #include "test_api_fixture.h"
 
-#define BUILDER(name, KIND)                                                                                            \
-    static size_t call_move_##name(fixture *f) {                                                                       \
-        (void)f;                                                                                                       \
-        assert_int_equal(catan_move_##name(), (uint32_t)CATAN_MOVE_##KIND << 24);                                      \
-        return 0;                                                                                                      \
+#define BUILDER(name, KIND)                                                                        \
+    static size_t call_move_##name(fixture *f) {                                                   \
+        (void)f;                                                                                   \
+        assert_int_equal(catan_move_##name(), (uint32_t)CATAN_MOVE_##KIND << 24);                  \
+        return 0;                                                                                  \
     }
-#define BUILDER_OF(name, KIND)                                                                                         \
-    static size_t call_move_##name(fixture *f) {                                                                       \
-        uint32_t argument = any_number(f);                                                                             \
-        catan_move move = catan_move_##name(argument);                                                                 \
-        assert_int_equal(move, argument > 0xffffff ? 0 : (uint32_t)CATAN_MOVE_##KIND << 24 | argument);                \
-        return 0;                                                                                                      \
+#define BUILDER_OF(name, KIND)                                                                     \
+    static size_t call_move_##name(fixture *f) {                                                   \
+        uint32_t argument = any_number(f);                                                         \
+        catan_move move = catan_move_##name(argument);                                             \
+        assert_int_equal(move,                                                                     \
+                         argument > 0xffffff ? 0 : (uint32_t)CATAN_MOVE_##KIND << 24 | argument);  \
+        return 0;                                                                                  \
     }
 BUILDER_OF(first_player, FIRST_PLAYER)
 BUILDER_OF(dice, DICE)
@@ -52,7 +53,8 @@ BUILDER(withdraw, WITHDRAW)
 static size_t call_move_trade_bank(fixture *f) {
     uint32_t give = any_number(f), get = any_number(f);
     catan_move move = catan_move_trade_bank(give, get);
-    assert_int_equal(move, give > 7 || get > 7 ? 0 : (uint32_t)CATAN_MOVE_TRADE_BANK << 24 | (give * 8 + get));
+    assert_int_equal(
+        move, give > 7 || get > 7 ? 0 : (uint32_t)CATAN_MOVE_TRADE_BANK << 24 | (give * 8 + get));
     return 0;
 }
 
@@ -68,7 +70,8 @@ static size_t call_move_argument(fixture *f) {
 }
 static size_t call_move_make(fixture *f) {
     uint32_t kind = any_number(f), argument = any_number(f);
-    assert_int_equal(catan_move_make(kind, argument), kind > 255 || argument > 0xffffff ? 0 : kind << 24 | argument);
+    assert_int_equal(catan_move_make(kind, argument),
+                     kind > 255 || argument > 0xffffff ? 0 : kind << 24 | argument);
     return 0;
 }
 static size_t call_move_describe(fixture *f) {
@@ -103,7 +106,8 @@ static size_t call_moves_for_offer(fixture *f) {
     uint8_t give[8], want[8];
     void *buffer = any_out(f);
     uint32_t capacity = any_capacity(f, buffer, sizeof(catan_move));
-    uint32_t count = catan_moves_for_offer(buffer, capacity, any_cards(f, give), any_cards(f, want), any_number(f));
+    uint32_t count = catan_moves_for_offer(buffer, capacity, any_cards(f, give), any_cards(f, want),
+                                           any_number(f));
     return (count < capacity ? count : capacity) * sizeof(catan_move);
 }
 static size_t call_move_format(fixture *f) {
@@ -113,7 +117,8 @@ static size_t call_move_format(fixture *f) {
     return status == CATAN_OK ? strlen((char *)f->out) + 1 : 0;
 }
 static size_t call_move_parse(fixture *f) {
-    return catan_move_parse(any_out(f), any_game(f), any_text(f)) == CATAN_OK ? sizeof(catan_move) : 0;
+    return catan_move_parse(any_out(f), any_game(f), any_text(f)) == CATAN_OK ? sizeof(catan_move)
+                                                                              : 0;
 }
 
 #endif

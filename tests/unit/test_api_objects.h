@@ -1,4 +1,5 @@
-/* For test_api_arguments.c: the calls of config.h, map.h, game.h, board.h, rng.h, result.h and api.h. */
+/* For test_api_arguments.c: the calls of config.h, map.h, game.h, board.h, rng.h, result.h and
+ * api.h. */
 #ifndef TESTS_UNIT_TEST_API_OBJECTS_H
 #define TESTS_UNIT_TEST_API_OBJECTS_H
 
@@ -23,12 +24,15 @@ static size_t call_config_set(fixture *f) {
     }
     memcpy(f->out, config, SIZED_MOST);
     memcpy(f->out_before, f->out, SIZED_MOST);
-    return catan_config_set((catan_config *)(void *)f->out, any_text(f), any_text(f)) == CATAN_OK ? sizeof(catan_config) : 0;
+    return catan_config_set((catan_config *)(void *)f->out, any_text(f), any_text(f)) == CATAN_OK
+               ? sizeof(catan_config)
+               : 0;
 }
 static size_t call_config_get(fixture *f) {
     void *buffer = any_out(f);
     size_t capacity = any_capacity(f, buffer, 1);
-    return catan_config_get(buffer, capacity, any_config(f), any_text(f)) == CATAN_OK ? capacity : 0;
+    return catan_config_get(buffer, capacity, any_config(f), any_text(f)) == CATAN_OK ? capacity
+                                                                                      : 0;
 }
 static size_t call_config_check(fixture *f) {
     void *buffer = any_out(f);
@@ -80,7 +84,8 @@ static size_t call_game_init(fixture *f) {
     catan_game **out = one_in(f, 8) ? NULL : &game;
     void *block = one_in(f, 8) ? NULL : one_in(f, 8) ? memory + 8 : memory;
     size -= block == memory + 8 && size >= 8 ? 8 : 0;
-    int32_t status = catan_game_init(out, block, size, any_config(f), one_in(f, 2) ? NULL : any_map(f));
+    int32_t status =
+        catan_game_init(out, block, size, any_config(f), one_in(f, 2) ? NULL : any_map(f));
     assert_true((game != NULL) == (status == CATAN_OK));
     catan_game_destroy(game); /* nothing happens */
     return 0;
@@ -88,7 +93,8 @@ static size_t call_game_init(fixture *f) {
 static size_t call_game_create(fixture *f) {
     catan_game *game = NULL;
     catan_game **out = one_in(f, 8) ? NULL : &game;
-    int32_t status = catan_game_create(out, any_allocator(f), any_config(f), one_in(f, 2) ? NULL : any_map(f));
+    int32_t status =
+        catan_game_create(out, any_allocator(f), any_config(f), one_in(f, 2) ? NULL : any_map(f));
     assert_true((game != NULL) == (status == CATAN_OK));
     catan_game_destroy(game);
     return 0;
@@ -102,11 +108,11 @@ static size_t call_game_config(fixture *f) {
     size_t size = any_struct_size(f, sizeof(catan_config));
     return catan_game_config(any_out(f), size, any_game(f)) == CATAN_OK ? size : 0;
 }
-#define COUNT_OF_GAME(name, least)                                                                                     \
-    static size_t call_##name(fixture *f) {                                                                            \
-        const catan_game *game = any_game(f);                                                                          \
-        assert_true(game == NULL ? catan_##name(game) == 0 : catan_##name(game) >= (least));                           \
-        return 0;                                                                                                      \
+#define COUNT_OF_GAME(name, least)                                                                 \
+    static size_t call_##name(fixture *f) {                                                        \
+        const catan_game *game = any_game(f);                                                      \
+        assert_true(game == NULL ? catan_##name(game) == 0 : catan_##name(game) >= (least));       \
+        return 0;                                                                                  \
     }
 COUNT_OF_GAME(game_players, 2)
 COUNT_OF_GAME(game_target, 3)
@@ -120,10 +126,10 @@ COUNT_OF_GAME(playouts_size, 200)
 
 /* --- board.h --- */
 
-#define PLACE_OF_GAME(name, type)                                                                                      \
-    static size_t call_##name(fixture *f) {                                                                            \
-        size_t size = any_struct_size(f, sizeof(type));                                                                \
-        return catan_##name(any_out(f), size, any_game(f), any_number(f)) == CATAN_OK ? size : 0;                      \
+#define PLACE_OF_GAME(name, type)                                                                  \
+    static size_t call_##name(fixture *f) {                                                        \
+        size_t size = any_struct_size(f, sizeof(type));                                            \
+        return catan_##name(any_out(f), size, any_game(f), any_number(f)) == CATAN_OK ? size : 0;  \
     }
 PLACE_OF_GAME(hex_get, catan_hex)
 PLACE_OF_GAME(node_get, catan_node)
@@ -144,7 +150,9 @@ static size_t call_layout_size(fixture *f) {
 static size_t call_layout_generate(fixture *f) {
     catan_rng store;
     size_t size = any_struct_size(f, sizeof(catan_layout));
-    return catan_layout_generate(any_out(f), size, any_game(f), any_rng(f, &store)) == CATAN_OK ? size : 0;
+    return catan_layout_generate(any_out(f), size, any_game(f), any_rng(f, &store)) == CATAN_OK
+               ? size
+               : 0;
 }
 static size_t call_layout_check(fixture *f) {
     const catan_layout *layout = any_layout(f);

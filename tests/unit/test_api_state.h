@@ -19,7 +19,8 @@ static size_t call_state_init(fixture *f) {
     uint8_t *memory = any_out(f);
     size_t size = one_in(f, 2) ? OUT - 16 : below(f, OUT - 16);
     memory += memory != NULL && one_in(f, 8) ? below(f, 16) : 0;
-    int32_t status = catan_state_init(out, memory, size, any_game(f), any_layout(f), any_number(f), below(f, 8) == 0);
+    int32_t status = catan_state_init(out, memory, size, any_game(f), any_layout(f), any_number(f),
+                                      below(f, 8) == 0);
     assert_true((state != NULL) == (status == CATAN_OK));
     catan_state_destroy(state); /* nothing happens */
     return status == CATAN_OK ? size : 0;
@@ -27,8 +28,8 @@ static size_t call_state_init(fixture *f) {
 static size_t call_state_create(fixture *f) {
     catan_state *state = NULL;
     catan_state **out = one_in(f, 8) ? NULL : &state;
-    int32_t status =
-        catan_state_create(out, any_allocator(f), any_game(f), any_layout(f), any_number(f), below(f, 8) == 0);
+    int32_t status = catan_state_create(out, any_allocator(f), any_game(f), any_layout(f),
+                                        any_number(f), below(f, 8) == 0);
     assert_true((state != NULL) == (status == CATAN_OK));
     catan_state_destroy(state);
     return 0;
@@ -63,13 +64,15 @@ static size_t call_state_equal(fixture *f) {
 static size_t call_actor(fixture *f) {
     const catan_state *state = any_state(f);
     int32_t actor = catan_actor(state);
-    assert_true(state == NULL ? actor == CATAN_NOBODY : actor >= CATAN_NOBODY && actor < CATAN_MAX_PLAYERS);
+    assert_true(state == NULL ? actor == CATAN_NOBODY
+                              : actor >= CATAN_NOBODY && actor < CATAN_MAX_PLAYERS);
     return 0;
 }
 static size_t call_question(fixture *f) {
     const catan_state *state = any_state(f);
     int32_t question = catan_question(state);
-    assert_true(state == NULL ? question == CATAN_ASK_OVER : catan_question_name(question)[0] != '\0');
+    assert_true(state == NULL ? question == CATAN_ASK_OVER
+                              : catan_question_name(question)[0] != '\0');
     return 0;
 }
 static size_t call_result(fixture *f) {
@@ -131,7 +134,8 @@ static size_t call_undo(fixture *f) {
 static size_t call_playout(fixture *f) {
     catan_rng store;
     catan_state *state = state_to_change(f);
-    keep_if_ok(f, catan_playout(state, any_rng(f, &store), one_in(f, 50) ? UINT32_MAX : below(f, 100)));
+    keep_if_ok(
+        f, catan_playout(state, any_rng(f, &store), one_in(f, 50) ? UINT32_MAX : below(f, 100)));
     return 0;
 }
 static size_t call_playouts(fixture *f) {
@@ -202,7 +206,8 @@ static size_t call_position_parse(fixture *f) {
     static char text[OUT];
     size_t where;
     const char *given = any_text(f);
-    if (one_in(f, 2) && catan_position_format(text, sizeof text, f->states[below(f, STATES)]) < sizeof text) {
+    if (one_in(f, 2) &&
+        catan_position_format(text, sizeof text, f->states[below(f, STATES)]) < sizeof text) {
         if (one_in(f, 2)) {
             text[below(f, (uint32_t)strlen(text))] = (char)any_number(f);
         }

@@ -185,8 +185,8 @@ static catan_move random_of_several(const catan_state *st, const catan__ask *ask
 }
 
 /* Where there is nothing to choose nothing is drawn from `rng`. */
-static inline catan_move random_move(const catan_state *st, catan_rng *rng) {
-    uint64_t task = top_task(st), open[CATAN__KIND_WORDS];
+static inline catan_move random_move(const catan_state *st, uint64_t task, catan_rng *rng) {
+    uint64_t open[CATAN__KIND_WORDS];
     unsigned actor = catan__task_actor(task);
     if (actor == CATAN__ACTOR_CHANCE) {
         return random_outcome(st, rng);
@@ -204,7 +204,7 @@ static inline catan_move random_move(const catan_state *st, catan_rng *rng) {
 }
 
 static catan_move engine_random_move(const catan_state *st, catan_rng *rng) {
-    return random_move(st, rng);
+    return random_move(st, top_task(st), rng);
 }
 
 /* --- making a move --- */
@@ -254,14 +254,37 @@ static void run(catan_state *st) {
     }
 }
 
-static inline void make(catan_state *st, catan_move move) {
+#ifdef CATAN__DEBUG
+static void engine_refresh(catan_state *st);
+
+/* Self-check of the test library: caches are what the pieces say. A breach traps. */
+static void check_caches(const catan_state *st) {
+    struct {
+        catan_state st;
+        uint64_t words[CATAN__MAX_WORDS];
+    } fresh;
+    const size_t bytes = st->game->words * sizeof(uint64_t);
+    memset(&fresh.st, 0, sizeof fresh.st);
+    fresh.st.game = st->game;
+    memcpy(catan__words(&fresh.st), catan__words_const(st), bytes);
+    engine_refresh(&fresh.st);
+    if (memcmp(catan__words(&fresh.st), catan__words_const(st), bytes) != 0) {
+        __builtin_trap();
+    }
+}
+#else
+static inline void check_caches(const catan_state *st) { (void)st; }
+#endif
+
+static inline void make(catan_state *st, unsigned actor, catan_move move) {
     unsigned kind = move >> 24;
     const kind_row *row = st->game->kind[kind];
     catan__journal_begin(st, move);
-    row->play(st, catan__task_actor(top_task(st)), move & 0xffffffU);
+    row->play(st, actor, move & 0xffffffU);
     if (st->dirty != 0 || catan__task_actor(top_task(st)) == CATAN__ACTOR_NONE) {
         run(st);
     }
+    check_caches(st);
     catan__journal_end(st);
 }
 
@@ -306,7 +329,7 @@ static int32_t engine_check(const catan_state *st, int32_t seat, catan_move move
 static int32_t engine_apply(catan_state *st, int32_t seat, catan_move move) {
     int32_t status = engine_check(st, seat, move);
     if (status == CATAN_OK) {
-        make(st, move);
+        make(st, catan__task_actor(top_task(st)), move);
     }
     return status;
 }
@@ -326,16 +349,19 @@ static int32_t engine_apply_listed(catan_state *st, catan_move move) {
         if (!set_has(set.w, move & 0xffffffU)) {
             return CATAN_E_NOT_ASKED;
         }
-        make(st, move);
+        make(st, catan__task_actor(task), move);
     }
     return status;
 }
 
 static uint32_t engine_playout(catan_state *st, catan_rng *rng, uint32_t max_moves) {
     uint32_t made = 0;
-    while (made < max_moves && top_task(st) != 0) {
-        make(st, random_move(st, rng));
-        made++;
+    catan__yields yields;
+    yields.valid = 0;
+    st->yields = &yields;
+    for (uint64_t task; made < max_moves && (task = top_task(st)) != 0; made++) {
+        make(st, catan__task_actor(task), random_move(st, task, rng));
     }
+    st->yields = NULL;
     return made;
 }

@@ -69,6 +69,13 @@ static inline unsigned hex_card(const catan_state *st, unsigned hex) {
     return card <= CATAN_ORE ? CATAN__RULE(B_3, card, 0) : (unsigned)NO_CARD;
 }
 
+/* Buildings, terrains or numbers have changed: what a playout remembers of them is out of date. */
+static inline void board_changed(catan_state *st) {
+    if (st->yields != NULL) {
+        st->yields->valid = 0;
+    }
+}
+
 /* --- routes (routes.c) --- */
 /* Nodes that cut a seat's routes (B-73). */
 static inline void route_cuts(const catan_state *st, unsigned seat, uint64_t *out) {

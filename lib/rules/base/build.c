@@ -71,25 +71,30 @@ static void play_build_city(catan_state *st, unsigned seat, unsigned node) {
 /* Drops, from the moves of a turn or of special building, what hand, supply and cards do not allow:
  * the conditions of the kinds' own sites, for all of them at once and before any set is made. */
 static void base_gate(const catan_state *st, unsigned seat, uint64_t *kinds) {
-#define IF(condition, NAME) ((uint64_t) !(condition) << CATAN_MOVE_##NAME)
-    uint64_t hand = hand_of(st, seat), supply = seat_word(st, seat, S_STOCK);
-    unsigned cards = playable_cards(st, seat);
-    uint64_t drop = cards != 0 ? IF(cards >> CATAN_KNIGHT & 1, PLAY_KNIGHT) |
-                                     IF(cards >> CATAN_PLENTY & 1, PLAY_PLENTY) |
-                                     IF(cards >> CATAN_ROAD_BUILDING & 1, PLAY_ROAD_BUILDING) |
-                                     IF(cards >> CATAN_MONOPOLY & 1, PLAY_MONOPOLY)
-                               : IF(0, PLAY_KNIGHT) | IF(0, PLAY_PLENTY) |
-                                     IF(0, PLAY_ROAD_BUILDING) | IF(0, PLAY_MONOPOLY);
-    if ((kinds[0] & CATAN__BIT(CATAN_MOVE_BUILD_ROAD)) != 0 && !hooked(st, HOOK_price)) {
-        drop |= IF(catan__lanes_hold(hand, base_prices[PRICE_ROAD]) &&
-                       catan__lane(supply, K_ROADS) != 0,
-                   BUILD_ROAD);
-        drop |= IF(catan__lanes_hold(hand, base_prices[PRICE_SETTLEMENT]), BUILD_SETTLEMENT);
-        drop |= IF(catan__lanes_hold(hand, base_prices[PRICE_CITY]), BUILD_CITY);
-        drop |= IF(catan__lanes_hold(hand, base_prices[PRICE_DEVELOPMENT]), BUY_DEVELOPMENT);
-        drop |= IF(catan__lanes_ge(hand, rates_of(st, seat)) != 0, TRADE_BANK);
-        drop |= IF(st->game->set.trade, OFFER_GIVE);
+#define KEEP(condition, NAME) ((uint64_t)((condition) != 0) << CATAN_MOVE_##NAME)
+    const uint64_t played = KEEP(1, PLAY_KNIGHT) | KEEP(1, PLAY_PLENTY) |
+                            KEEP(1, PLAY_ROAD_BUILDING) | KEEP(1, PLAY_MONOPOLY);
+    const uint64_t bought = KEEP(1, BUILD_ROAD) | KEEP(1, BUILD_SETTLEMENT) | KEEP(1, BUILD_CITY) |
+                            KEEP(1, BUY_DEVELOPMENT) | KEEP(1, TRADE_BANK) | KEEP(1, OFFER_GIVE);
+    uint64_t open = kinds[0];
+    if (seat_word(st, seat, S_CARDS) == 0) {
+        open &= ~played;
+    } else {
+        unsigned cards = playable_cards(st, seat);
+        open &= ~played | KEEP(cards >> CATAN_KNIGHT & 1, PLAY_KNIGHT) |
+                KEEP(cards >> CATAN_PLENTY & 1, PLAY_PLENTY) |
+                KEEP(cards >> CATAN_ROAD_BUILDING & 1, PLAY_ROAD_BUILDING) |
+                KEEP(cards >> CATAN_MONOPOLY & 1, PLAY_MONOPOLY);
     }
-    kinds[0] &= ~drop;
-#undef IF
+    if ((open & KEEP(1, BUILD_ROAD)) != 0 && !hooked(st, HOOK_price)) {
+        uint64_t hand = hand_of(st, seat);
+        open &= ~bought | KEEP(catan__lanes_hold(hand, base_prices[PRICE_ROAD]), BUILD_ROAD) |
+                KEEP(catan__lanes_hold(hand, base_prices[PRICE_SETTLEMENT]), BUILD_SETTLEMENT) |
+                KEEP(catan__lanes_hold(hand, base_prices[PRICE_CITY]), BUILD_CITY) |
+                KEEP(catan__lanes_hold(hand, base_prices[PRICE_DEVELOPMENT]), BUY_DEVELOPMENT) |
+                KEEP(catan__lanes_ge(hand, rates_of(st, seat)), TRADE_BANK) |
+                KEEP(st->game->set.trade, OFFER_GIVE);
+    }
+    kinds[0] = open;
+#undef KEEP
 }

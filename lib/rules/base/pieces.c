@@ -92,6 +92,7 @@ static void place_settlement(catan_state *st, unsigned seat, unsigned node) {
     }
     put(st, at_seat(seat, S_STOCK), lanes);
     st->dirty |= DIRTY_POINTS;
+    board_changed(st);
     recut_others(st, seat, node);
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_SETTLEMENT, node); }
 }
@@ -102,6 +103,7 @@ static void place_city(catan_state *st, unsigned seat, unsigned node) {
         seat_word(st, seat, S_STOCK) + CATAN__LANE(K_SETTLEMENTS, CATAN__RULE(B_54, 1, 0)) -
             CATAN__LANE(K_CITIES, 1) + CATAN__LANE(K_POINTS, CATAN__RULE(B_55, 1, 0)));
     st->dirty |= DIRTY_POINTS;
+    board_changed(st);
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_CITY, node); }
 }
 
@@ -111,6 +113,7 @@ static inline void remove_city(catan_state *st, unsigned seat, unsigned node) {
         seat_word(st, seat, S_STOCK) - CATAN__LANE(K_SETTLEMENTS, 1) + CATAN__LANE(K_CITIES, 1) -
             CATAN__LANE(K_POINTS, 1));
     st->dirty |= DIRTY_POINTS;
+    board_changed(st);
     FOR_HOOK(st, piece_removed, m) { m->piece_removed(st, seat, PIECE_CITY, node); }
 }
 

@@ -125,9 +125,8 @@ static inline unsigned count_yield(uint64_t here, uint64_t cities) {
 #endif
 }
 
-/* What a hex owes to everybody with buildings at it, added to lanes by seat. @return whether it
- * owes anything (B-23) */
-static inline int owed_by_hex(const catan_state *st, unsigned hex, uint64_t *owed) {
+/* What a hex owes to everybody with buildings at it, added to lanes by seat (B-23). */
+static inline void owed_by_hex(const catan_state *st, unsigned hex, uint64_t *owed) {
     const uint64_t *corners = st->game->hex_nodes + (size_t)hex * W_NODES;
     uint64_t any = 0;
     for (unsigned i = 0; i < W_NODES; i++) {
@@ -135,7 +134,7 @@ static inline int owed_by_hex(const catan_state *st, unsigned hex, uint64_t *owe
     }
     unsigned card = hex_card(st, hex), seats = st->game->set.players;
     if (any == 0 || card == NO_CARD) {
-        return 0;
+        return;
     }
     for (unsigned seat = 0; seat < seats; seat++) {
         unsigned n = 0;
@@ -145,11 +144,10 @@ static inline int owed_by_hex(const catan_state *st, unsigned hex, uint64_t *owe
         }
         owed[seat] += (uint64_t)n << (8 * card);
     }
-    return 1;
 }
 
 /* What modules make of it: for every seat with buildings there. */
-static int changed_by_hooks(const catan_state *st, unsigned hex, uint64_t *owed) {
+static void changed_by_hooks(const catan_state *st, unsigned hex, uint64_t *owed) {
     const uint64_t *corners = st->game->hex_nodes + (size_t)hex * W_NODES;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
         unsigned buildings = 0, cities = 0;
@@ -164,13 +162,11 @@ static int changed_by_hooks(const catan_state *st, unsigned hex, uint64_t *owed)
             }
         }
     }
-    return 1;
 }
 
 /* The same for all hexes with the number rolled, the robber's excepted (B-33). */
-static int owed_by_roll(const catan_state *st, unsigned total, uint64_t *owed) {
+static void owed_by_roll(const catan_state *st, unsigned total, uint64_t *owed) {
     const catan_game *g = st->game;
-    int owing = 0;
     const uint64_t same =
         CATAN__LANES(0x10) * total; /* the number is in the high half of each byte */
     for (unsigned i = 0; i < g->hex_words; i++) {
@@ -180,12 +176,53 @@ static int owed_by_roll(const catan_state *st, unsigned total, uint64_t *owed) {
         for (; hits != 0; hits &= hits - 1) {
             unsigned hex = 8 * i + catan__lowest(hits) / 8;
             if (CATAN__RULE(B_33, hex != lane(st, P_TABLE, B_ROBBER), 1)) {
-                owing |= owed_by_hex(st, hex, owed);
-                owing |= hooked(st, HOOK_yield) ? changed_by_hooks(st, hex, owed) : 0;
+                owed_by_hex(st, hex, owed);
+                if (hooked(st, HOOK_yield)) {
+                    changed_by_hooks(st, hex, owed);
+                }
             }
         }
     }
-    return owing;
+}
+
+static uint64_t sum_over_seats(const catan_state *st, const uint64_t *owed) {
+    uint64_t all = 0;
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        all += owed[seat];
+    }
+    return all;
+}
+
+static void remember_yields(const catan_state *st, catan__yields *y) {
+    memset(y, 0, sizeof *y);
+    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
+        owed_by_hex(st, hex, y->owed[hex_byte(st, hex) >> 4]);
+    }
+    for (unsigned total = 2; total <= 12; total++) {
+        y->all[total] = sum_over_seats(st, y->owed[total]);
+    }
+    y->valid = 1;
+}
+
+/* In a playout: what is remembered, less what the robber keeps back (B-33). @return what all are
+ * owed together; `owed` points to what each is, in `own` if it differs from the memory */
+static uint64_t owed_from_memory(const catan_state *st, unsigned total, uint64_t **owed,
+                                 uint64_t *own) {
+    unsigned robber = lane(st, P_TABLE, B_ROBBER);
+    if (!st->yields->valid) {
+        remember_yields(st, st->yields);
+    }
+    *owed = st->yields->owed[total];
+    if (robber == NO_HEX || hex_byte(st, robber) >> 4 != total || st->yields->all[total] == 0) {
+        return st->yields->all[total];
+    }
+    uint64_t kept[CATAN_SEATS] = {0};
+    CATAN__RULE(B_33, (void)owed_by_hex(st, robber, kept), (void)0);
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        own[seat] = (*owed)[seat] - kept[seat];
+    }
+    *owed = own;
+    return sum_over_seats(st, own);
 }
 
 /* Judged kind by kind: short of a kind, the bank pays nobody, or the sole claimant what is left
@@ -211,19 +248,24 @@ static void cut_to_bank(const catan_state *st, uint64_t all, uint64_t *owed) {
 }
 
 static void stage_produce(catan_state *st) {
-    uint64_t owed[CATAN_SEATS] = {0}, all = 0;
-    unsigned seats = st->game->set.players;
-    if (!owed_by_roll(st, lane(st, P_TURN, T_ROLLED), owed)) {
+    uint64_t own[CATAN_SEATS] = {0}, *owed = own, all;
+    unsigned total = lane(st, P_TURN, T_ROLLED);
+    if (st->yields != NULL && !hooked(st, HOOK_yield)) {
+        all = owed_from_memory(st, total, &owed, own);
+    } else {
+        owed_by_roll(st, total, own);
+        all = sum_over_seats(st, own);
+    }
+    if (all == 0) {
         return;
     }
-    for (unsigned seat = 0; seat < seats; seat++) {
-        all += owed[seat];
-    }
     uint64_t bank = word(st, P_BANK);
-    if (!catan__lanes_hold_wide(bank, all)) {
-        cut_to_bank(st, all, owed);
+    if (CATAN__RARELY(!catan__lanes_hold_wide(bank, all))) {
+        memmove(own, owed, sizeof own);
+        owed = own;
+        cut_to_bank(st, all, own);
     }
-    for (unsigned seat = 0; seat < seats; seat++) {
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
         if (owed[seat] != 0) {
             put(st, at_seat(seat, S_HAND), hand_of(st, seat) + owed[seat]);
             bank -= owed[seat];

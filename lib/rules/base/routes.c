@@ -37,15 +37,42 @@ static inline int is_cut(const routes *r, unsigned node) {
     return CATAN__RULE(B_73, set_has(r->cuts, node), 0);
 }
 
-/* The longest way on from a node over unused pieces, whatever stands on it. */
+static unsigned longest_of(const routes *r, unused own, unsigned node, const uint64_t *ways);
+
+/* The longest way on from a node over unused pieces, whatever stands on it. Walks as long as there
+ * is but one way; tries each where the trail forks. */
 static unsigned longest_from(const routes *r, unused own, unsigned node) {
-    const uint64_t *at = r->node_edges + (size_t)node * W_EDGES;
+    for (unsigned walked = 0;; walked++) {
+        const uint64_t *at = r->node_edges + (size_t)node * W_EDGES;
+        uint64_t ways[W_EDGES], any = 0, more = 0;
+        unsigned where = 0;
+        for (unsigned i = 0; i < W_EDGES; i++) {
+            ways[i] = own.w[i] & at[i];
+            more |= (ways[i] & (ways[i] - 1)) | (any != 0 ? ways[i] : 0);
+            where = ways[i] != 0 ? i : where;
+            any |= ways[i];
+        }
+        if (any == 0 || (walked != 0 && is_cut(r, node))) {
+            return walked;
+        }
+        if (more != 0) {
+            return walked + longest_of(r, own, node, ways);
+        }
+        unsigned edge = 64 * where + catan__lowest(ways[where]);
+        own.w[where] ^= ways[where];
+        own.count--;
+        node = other_end(r, edge, node);
+    }
+}
+
+/* The longest of several ways on. */
+static unsigned longest_of(const routes *r, unused own, unsigned node, const uint64_t *ways) {
     unsigned best = 0;
     for (unsigned i = 0; i < W_EDGES; i++) {
-        for (uint64_t left = own.w[i] & at[i]; left != 0 && best < own.count; left &= left - 1) {
+        for (uint64_t left = ways[i]; left != 0 && best < own.count; left &= left - 1) {
             unsigned edge = 64 * i + catan__lowest(left), next = other_end(r, edge, node);
-            unsigned length = 1 + (is_cut(r, next) ? 0 : longest_from(r, without(own, edge), next));
-            best = CATAN__RULE(B_72, length > best ? length : best, best + length);
+            unsigned on = is_cut(r, next) ? 0 : longest_from(r, without(own, edge), next);
+            best = 1 + on > best ? 1 + on : best;
         }
     }
     return best;
