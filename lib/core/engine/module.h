@@ -123,9 +123,9 @@ typedef struct module {
 /* The hooks by name, once: which modules of a game have them is gathered when it is compiled. */
 #define CATAN__HOOKS(X)                                                                            \
     X(gate)                                                                                        \
-    X(award) X(won) X(price) X(rates) X(sites) X(blocks) X(hand_limit) X(cuts) X(yield)            \
-        X(piece_placed) X(piece_removed) X(robber_placed) X(turn_begun) X(turn_ended) X(points)    \
-            X(bars_victory)
+    X(award)                                                                                       \
+    X(won) X(price) X(rates) X(sites) X(blocks) X(hand_limit) X(cuts) X(yield) X(piece_placed)     \
+        X(piece_removed) X(robber_placed) X(turn_begun) X(turn_ended) X(points) X(bars_victory)
 enum hook {
 #define X(name) HOOK_##name,
     CATAN__HOOKS(X)

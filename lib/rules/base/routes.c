@@ -72,7 +72,7 @@ static unsigned longest_of(const routes *r, unused own, unsigned node, const uin
         for (uint64_t left = ways[i]; left != 0 && best < own.count; left &= left - 1) {
             unsigned edge = 64 * i + catan__lowest(left), next = other_end(r, edge, node);
             unsigned on = is_cut(r, next) ? 0 : longest_from(r, without(own, edge), next);
-            best = 1 + on > best ? 1 + on : best;
+            best = CATAN__RULE(B_72, 1 + on > best ? 1 + on : best, best + 1 + on);
         }
     }
     return best;
