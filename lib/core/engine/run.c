@@ -36,7 +36,8 @@ static int any_site(const catan_state *st, unsigned kind, unsigned seat) {
 /* The kinds that are open now, less those that hand and supply rule out. */
 static inline void open_kinds(const catan_state *st, const catan__ask *ask, unsigned seat,
                               uint64_t *open) {
-    for (unsigned i = 0; i < st->game->kind_words; i++) {
+    open[0] = ask->kinds[0];
+    for (unsigned i = 1; i < st->game->kind_words; i++) {
         open[i] = ask->kinds[i];
     }
     if (ask->gated) {
