@@ -124,8 +124,10 @@ typedef struct module {
 #define CATAN__HOOKS(X)                                                                            \
     X(gate)                                                                                        \
     X(award)                                                                                       \
-    X(won) X(price) X(rates) X(sites) X(blocks) X(hand_limit) X(cuts) X(yield) X(piece_placed)     \
-        X(piece_removed) X(robber_placed) X(turn_begun) X(turn_ended) X(points) X(bars_victory)
+    X(won)                                                                                         \
+    X(price)                                                                                       \
+    X(rates) X(sites) X(blocks) X(hand_limit) X(cuts) X(yield) X(piece_placed) X(piece_removed)    \
+        X(robber_placed) X(turn_begun) X(turn_ended) X(points) X(bars_victory)
 enum hook {
 #define X(name) HOOK_##name,
     CATAN__HOOKS(X)
