@@ -121,13 +121,12 @@ typedef struct module {
 } module;
 
 /* The hooks by name, once: which modules of a game have them is gathered when it is compiled. */
+/* clang-format off */
 #define CATAN__HOOKS(X)                                                                            \
-    X(gate)                                                                                        \
-    X(award)                                                                                       \
-    X(won)                                                                                         \
-    X(price)                                                                                       \
-    X(rates) X(sites) X(blocks) X(hand_limit) X(cuts) X(yield) X(piece_placed) X(piece_removed)    \
-        X(robber_placed) X(turn_begun) X(turn_ended) X(points) X(bars_victory)
+    X(gate) X(award) X(won) X(price) X(rates) X(sites) X(blocks) X(hand_limit) X(cuts) X(yield)    \
+    X(piece_placed) X(piece_removed) X(robber_placed) X(turn_begun) X(turn_ended) X(points)        \
+    X(bars_victory)
+/* clang-format on */
 enum hook {
 #define X(name) HOOK_##name,
     CATAN__HOOKS(X)
