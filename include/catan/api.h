@@ -93,7 +93,10 @@ typedef enum catan_harbour {
     CATAN_HARBOUR_ANY = 5     /**< 3 of a kind for 1 */
 } catan_harbour;
 
-/** Memory from the caller. Blocks come back with the size they were asked for. */
+/**
+ * Memory from the caller. Blocks come back with the size they were asked for. On 64-bit systems
+ * `malloc` aligns well enough; a block that is not aligned to 16 is given back and refused.
+ */
 typedef struct catan_allocator {
     /** Returns `size` bytes aligned to 16, or null. */
     void *(*allocate)(void *user, size_t size);

@@ -104,8 +104,8 @@ CATAN_API int32_t catan_layout_generate(catan_layout *out, size_t struct_size,
 
 /**
  * Checks a layout from elsewhere: terrains and numbers known, land where the map has land, numbers
- * on producing land only, harbour kinds known. How often a terrain or number occurs is the
- * embedder's choice.
+ * on producing land only, harbour kinds known, nothing beyond the board's hexes and harbours. How
+ * often a terrain or number occurs is the embedder's choice.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_LAYOUT
  */
 CATAN_API int32_t catan_layout_check(const catan_layout *layout, const catan_game *game);

@@ -13,6 +13,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
 import build  # noqa: E402
 
+GAMES = "1000"
 PROGRAM = build.ROOT / "tests" / "property" / "hash_stream.c"
 BUILDS = [
     ("gcc", ["-O3"]),
@@ -44,7 +45,7 @@ def main():
             program = folder / "hash_stream"
             build.must([compiler, "-std=c11", *options, f"-I{build.ROOT / 'include'}", f"-I{build.ROOT / 'tests'}",
                         PROGRAM, *objects, "-o", program])
-            streams[label] = build.must([program])
+            streams[label] = build.must([program, GAMES])
             print(f"{label}: {len(streams[label].splitlines())} lines")
     if len(streams) < 2:
         build.skip("only one kind of build can be made here")
