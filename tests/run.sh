@@ -3,9 +3,10 @@
 #
 #   sh tests/run.sh [--long]
 #
-# What is missing is installed first (Debian; tests/support/install.sh); no network is needed when all is there.
-# --long plays the property tests ten times as long. CATAN_PROPERTY_SECONDS, if set, is how long each of them plays in
-# every build. CATAN_BUILD_DIR, if set, is where to build instead of build/.
+# What is missing is installed first (Debian; tests/support/install.sh); no network is needed when
+# all is there. --long plays the property tests ten times as long. CATAN_PROPERTY_SECONDS, if set,
+# is how long the longest of them plays in every build. CATAN_BUILD_DIR, if set, is where to build
+# instead of build/.
 set -u
 
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd) || exit 1
@@ -31,7 +32,8 @@ fail() {
   broken=$((broken + 1))
 }
 
-# check NAME COMPILER SECONDS TEST_OPTIONS SETUP_OPTION...: one build and its tests, warnings as errors.
+# check NAME COMPILER SECONDS TEST_OPTIONS SETUP_OPTION...: one build, with warnings as errors, and
+# its tests.
 names=
 check() {
   name=$1
@@ -50,13 +52,14 @@ check() {
   [ -d "$folder/meson-private" ] && again=--reconfigure
   mkdir -p "$builds"
   # shellcheck disable=SC2086  # $again is empty or one word
-  if ! CC=$compiler meson setup $again --werror "$@" "$folder" "$root" >"$builds/$name.log" 2>&1 </dev/null; then
-    tail -n 30 "$builds/$name.log"
+  log=$builds/$name.log
+  if ! CC=$compiler meson setup $again --werror "$@" "$folder" "$root" >"$log" 2>&1 </dev/null; then
+    tail -n 30 "$log"
     fail "$name: meson setup"
     return
   fi
-  if ! ninja -C "$folder" >"$builds/$name.log" 2>&1 </dev/null; then
-    tail -n 60 "$builds/$name.log"
+  if ! ninja -C "$folder" >"$log" 2>&1 </dev/null; then
+    tail -n 60 "$log"
     fail "$name: compilation"
     return
   fi
@@ -64,7 +67,8 @@ check() {
   rm -f "$folder/meson-logs/testlog.json"
   # shellcheck disable=SC2086  # $selection is a list of words
   CATAN_PROPERTY_SECONDS=${CATAN_PROPERTY_SECONDS:-$((seconds * factor))} \
-    meson test -C "$folder" --no-rebuild --print-errorlogs --timeout-multiplier 4 $selection </dev/null
+    meson test -C "$folder" --no-rebuild --print-errorlogs --timeout-multiplier 4 $selection \
+    </dev/null
 }
 
 # These look at the files, or make their own builds: once is enough.

@@ -37,8 +37,8 @@ CATAN_API uint32_t catan_chance_weights(const catan_state *state, uint32_t *weig
 CATAN_API catan_move catan_random_move(const catan_state *state, catan_rng *rng);
 
 /**
- * Plays random moves until the game is over, at most `max_moves`. The journal keeps the last of
- * them.
+ * Plays random moves until the game is over, at most `max_moves` (0 = 100,000). The journal keeps
+ * the last of them.
  * @return CATAN_OK, CATAN_E_ARGUMENT
  */
 CATAN_API int32_t catan_playout(catan_state *state, catan_rng *rng, uint32_t max_moves);

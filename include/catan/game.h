@@ -13,6 +13,8 @@
 extern "C" {
 #endif
 
+/* The calls that judge a configuration use some 20 KB of stack. */
+
 /** A compiled game (opaque). */
 typedef struct catan_game catan_game;
 

@@ -17,15 +17,14 @@ extern "C" {
 typedef enum catan_status {
     CATAN_OK = 0, /**< Fine. */
 
-    CATAN_E_ARGUMENT = -1,   /**< An argument is null or out of its range. */
-    CATAN_E_SIZE = -2,       /**< The buffer or memory block is too small. */
-    CATAN_E_VERSION = -3,    /**< The struct_size is not one this library knows, or unknown trailing
-                                bytes are set. */
-    CATAN_E_MEMORY = -4,     /**< The allocator returned no memory. */
-    CATAN_E_ALIGNMENT = -5,  /**< The memory block is not aligned to 16 bytes. */
-    CATAN_E_MISMATCH = -6,   /**< The two objects do not belong to the same game. */
-    CATAN_E_NO_UNDO = -7,    /**< There is no move in the journal to take back. */
-    CATAN_E_NOT_CHANCE = -8, /**< The actor is not chance. */
+    CATAN_E_ARGUMENT = -1,  /**< An argument is null or out of its range. */
+    CATAN_E_SIZE = -2,      /**< The buffer or memory block is too small. */
+    CATAN_E_VERSION = -3,   /**< The struct_size is not one this library knows, or unknown trailing
+                               bytes are set. */
+    CATAN_E_MEMORY = -4,    /**< The allocator returned no memory. */
+    CATAN_E_ALIGNMENT = -5, /**< The memory block is not aligned to 16 bytes. */
+    CATAN_E_MISMATCH = -6,  /**< The two objects do not belong to the same game. */
+    CATAN_E_NO_UNDO = -7,   /**< There is no move in the journal to take back. */
 
     CATAN_E_OPTION_UNKNOWN = -100,  /**< There is no option of that name. */
     CATAN_E_OPTION_VALUE = -101,    /**< The value is not one the option takes. */
@@ -57,6 +56,7 @@ typedef enum catan_status {
     CATAN_E_TEXT_FIELD = -301,      /**< The text names an unknown field, or one out of order. */
     CATAN_E_TEXT_RANGE = -302,      /**< A value in the text is out of range. */
     CATAN_E_TEXT_CONFIG = -303,     /**< The text belongs to another configuration. */
+    CATAN_E_TEXT_MAP = -304,        /**< The text belongs to another map. */
     CATAN_E_POSITION_CARDS = -310,  /**< Cards in hands and bank do not add up to the game's. */
     CATAN_E_POSITION_DECK = -311,   /**< Development cards do not add up to the deck. */
     CATAN_E_POSITION_PIECES = -312, /**< A seat has more pieces on the board than it owns. */
@@ -83,8 +83,8 @@ typedef enum catan_status {
     CATAN_E_BANK_EMPTY = -418,      /**< The bank does not hold the card. */
     CATAN_E_SAME_KIND = -419,       /**< A kind cannot be given and got. */
     CATAN_E_KIND_ORDER = -420,      /**< Cards are chosen one by one in kind order. */
-    CATAN_E_CANNOT_COMPLETE = -421, /**< The rest could not be completed after this. */
-    CATAN_E_NOT_IN_HAND = -422,     /**< The card is not in hand. */
+    CATAN_E_NOT_IN_HAND = -421,     /**< The card is not in hand. */
+    CATAN_E_CANNOT_COMPLETE = -422, /**< The rest could not be completed after this. */
     CATAN_E_PLACE_TAKEN = -430,     /**< The place is not free. */
     CATAN_E_NOT_LAND = -431,        /**< The place is not on land. */
     CATAN_E_NOT_CONNECTED = -432,   /**< Nothing of one's own leads there. */

@@ -77,8 +77,8 @@ CATAN_API int32_t catan_state_create(catan_state **out, const catan_allocator *a
 CATAN_API void catan_state_destroy(catan_state *state);
 
 /**
- * Copies the position. The journal of `to` is emptied, that of `from` not touched. Costs one memcpy
- * of the position.
+ * Copies the position. The journal of `to` is emptied, that of another `from` not touched. Costs
+ * one memcpy of the position.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_MISMATCH (not the same game)
  */
 CATAN_API int32_t catan_state_copy(catan_state *to, const catan_state *from);
@@ -122,10 +122,10 @@ CATAN_API int32_t catan_check(const catan_state *state, int32_t seat, catan_move
 CATAN_API int32_t catan_apply(catan_state *state, int32_t seat, catan_move move);
 
 /**
- * Makes a move that was just listed for this position, without looking for reasons. A move that was
- * not is refused (CATAN_E_MOVE_UNKNOWN, CATAN_E_NOT_ASKED) or makes a position that means nothing;
- * it never crashes.
- * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_GAME_OVER, CATAN_E_MOVE_UNKNOWN, CATAN_E_NOT_ASKED
+ * Makes a move that was just listed for this position: like catan_apply() for CATAN_ANYONE, but
+ * without looking for the reason when it is not legal.
+ * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_GAME_OVER, CATAN_E_MOVE_UNKNOWN, or
+ * CATAN_E_NOT_ASKED for any other illegal move
  */
 CATAN_API int32_t catan_apply_listed(catan_state *state, catan_move move);
 

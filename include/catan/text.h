@@ -29,12 +29,15 @@ CATAN_API size_t catan_position_format(char *buffer, size_t capacity, const cata
  * Reads a position into a state of the same configuration; its journal is emptied. On error the
  * state is unchanged. `where`, if not null, receives the offset in `text` of the fault (for faults
  * of the position as a whole: of the field concerned).
- * @return CATAN_OK, CATAN_E_ARGUMENT, a CATAN_E_TEXT_ or a CATAN_E_POSITION_ status
+ * Uses some 20 KB of stack.
+ * @return CATAN_OK, CATAN_E_ARGUMENT, a CATAN_E_TEXT_ or a CATAN_E_POSITION_ status, or
+ * CATAN_E_OPTION_UNKNOWN, CATAN_E_OPTION_VALUE for a configuration that there is not
  */
 CATAN_API int32_t catan_position_parse(catan_state *state, const char *text, size_t *where);
 
 /**
- * Reads the configuration from the beginning of a position text.
+ * Reads the configuration from the beginning of a position text. A custom map is not in it: only a
+ * print of the map is, by which catan_position_parse() refuses the text on any other.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_TEXT_SYNTAX, CATAN_E_OPTION_UNKNOWN,
  * CATAN_E_OPTION_VALUE
  */

@@ -7,32 +7,50 @@
 
 #include "core/kinds.h"
 
+/* The first entry to keep when the older half goes: the mark of the move that reaches over the
+ * middle, if something lies before it, else the next mark; none: the end. */
+static uint32_t first_to_keep(const catan_state *st) {
+    uint32_t from = st->capacity / 2;
+    while (from > 0 && (from >= st->used || st->where[from] != CATAN__MARK)) {
+        from--;
+    }
+    if (from == 0) {
+        for (from = 1; from < st->used && st->where[from] != CATAN__MARK; from++) {
+        }
+    }
+    return from < st->used ? from : st->used;
+}
+
+static void drop(catan_state *st, uint32_t entries) {
+    for (uint32_t i = 0; i < entries; i++) {
+        st->depth -= st->where[i] == CATAN__MARK;
+    }
+    st->used -= entries;
+    memmove(st->old, st->old + entries, st->used * sizeof *st->old);
+    memmove(st->where, st->where + entries, st->used * sizeof *st->where);
+}
+
 int catan__journal_room(catan_state *st) {
     if (st->capacity == 0 || st->lost || st->depth == 0) {
         return 0;
     }
-    uint32_t from = st->capacity / 2, dropped = 0;
-    while (from > 0 && st->where[from] != CATAN__MARK) {
-        from--; /* the move that reaches over the middle stays, if that leaves room */
-    }
-    if (from == 0) {
-        for (from = st->capacity / 2 + 1; from < st->used && st->where[from] != CATAN__MARK;
-             from++) {
-        }
-    }
-    if (from >= st->used) { /* the present move alone fills it */
+    uint32_t from = first_to_keep(st);
+    if (from == st->used) { /* all of it is the present move */
         st->lost = 1;
         st->used = st->capacity;
         return 0;
     }
-    for (uint32_t i = 0; i < from; i++) {
-        dropped += st->where[i] == CATAN__MARK;
-    }
-    st->depth -= dropped;
-    st->used -= from;
-    memmove(st->old, st->old + from, st->used * sizeof *st->old);
-    memmove(st->where, st->where + from, st->used * sizeof *st->where);
+    drop(st, from);
     return 1;
+}
+
+void catan__journal_begin(catan_state *st, catan_move move) {
+    if (st->used == st->capacity) {
+        drop(st, first_to_keep(st)); /* at worst everything: none of it is the present move's */
+    }
+    st->where[st->used] = CATAN__MARK;
+    st->old[st->used++] = move;
+    st->depth++;
 }
 
 void catan__journal_clear(catan_state *st) { st->used = st->depth = st->lost = 0; }

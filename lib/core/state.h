@@ -15,8 +15,8 @@ typedef struct catan__yields {
 } catan__yields;
 
 struct catan_state {
-    const catan_game *game;
-    uint64_t *old;         /* journal: the words' former values ... */
+    _Alignas(16) const catan_game *game; /* so the words behind the handle are aligned, too */
+    uint64_t *old;                       /* journal: the words' former values ... */
     uint16_t *where;       /* ... and their indices, CATAN__MARK at each move's beginning */
     uint32_t capacity;     /* entries */
     uint32_t used;         /* entries in use, the newest last */
@@ -27,6 +27,8 @@ struct catan_state {
     catan_allocator allocator;
     size_t size; /* of the block, if the allocator made it */
 };
+
+_Static_assert(sizeof(struct catan_state) % 16 == 0, "the words follow the handle");
 
 enum { CATAN__MARK = 0xffff };
 
@@ -59,13 +61,8 @@ CATAN__ALWAYS_INLINE void catan__put(catan_state *st, unsigned word, uint64_t va
     }
 }
 
-/* Begins a move in the journal; ends it. */
-static inline void catan__journal_begin(catan_state *st, catan_move move) {
-    if (st->capacity != 0) {
-        st->depth++;
-        catan__note(st, CATAN__MARK, move);
-    }
-}
+/* Begins a move in a journal that is there; ends it. */
+void catan__journal_begin(catan_state *st, catan_move move);
 static inline void catan__journal_end(catan_state *st) {
     if (st->lost) {
         st->lost = st->used = st->depth = 0;

@@ -1,5 +1,5 @@
 /* struct catan_game: the compiled configuration. Rule code of any width reads it;
- * lib/game/compile.c makes it. */
+ * game.c makes it. */
 #ifndef CATAN__COMPILED_H
 #define CATAN__COMPILED_H
 
@@ -107,6 +107,7 @@ struct catan_game {
     uint16_t module_field[CATAN__MAX_MODULES]; /* first field of each module */
 
     catan_config config;
+    uint64_t map_print; /* tells a custom map from others in texts; 0 for the built-in ones */
     catan__laying laying;
     catan_allocator allocator;
     size_t size;

@@ -71,10 +71,31 @@ static void settle_laying(catan__laying *laying, const catan_config *c, const ca
     laying->harbours = c->harbours;
 }
 
+/* Mixes what a position text leaves to the map: where its hexes, sea and harbours are, and where
+ * the robber starts. */
+static uint64_t print_of(const catan__board *b) {
+    uint64_t print = b->hexes;
+    if (b->shape != CATAN__SHAPE_CUSTOM) {
+        return 0;
+    }
+    for (unsigned h = 0; h < b->hexes; h++) {
+        uint64_t hex =
+            (uint64_t)(uint8_t)b->hex_q[h] << 16 | (uint64_t)(uint8_t)b->hex_r[h] << 8 | b->sea[h];
+        print = (print ^ hex) * UINT64_C(0xff51afd7ed558ccd);
+        print ^= print >> 32;
+    }
+    for (unsigned h = 0; h < b->harbours; h++) {
+        print = (print ^ (b->harbour_edge[h] + 1U)) * UINT64_C(0xc4ceb9fe1a85ec53);
+        print ^= print >> 29;
+    }
+    return print | 1; /* never that of a built-in map */
+}
+
 static int32_t compile(catan_game *game, const catan_config *config, const catan__board *board) {
     memset(game, 0, sizeof *game);
     catan__config_take(&game->config, config);
     game->board = *board;
+    game->map_print = print_of(board);
     game->engine = engine_for(board);
     settle(&game->set, &game->config);
     settle_laying(&game->laying, &game->config, board);

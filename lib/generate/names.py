@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Writes names.inc: the names that the library tells, as C tables, from the enums of the public headers.
+"""Writes names.inc: the names that the library tells, as C tables, from the enums of the public
+headers.
 
     names.py --version 0.1.0 OUTPUT HEADER...
 
-So each list is written once, in the header, where its comment is also its documentation. (The names of kinds of
-moves stand in core/kinds.def.)
+So each list is written once, in the header, where its comment is also its documentation. (The names
+of kinds of moves stand in core/kinds.def.)
 """
 
 import argparse
@@ -120,7 +121,8 @@ def tables(enums, version):
         for name, _, _ in enums[enum]:
             if not name.startswith(prefix):
                 raise Fault(f"{name}: not {prefix}...")
-        lines += dense(table, [(value, name[len(prefix):].lower()) for name, value, _ in enums[enum]])
+        words = [(value, name[len(prefix):].lower()) for name, value, _ in enums[enum]]
+        lines += dense(table, words)
     return lines
 
 

@@ -30,7 +30,7 @@ int32_t catan_playout(catan_state *state, catan_rng *rng, uint32_t max_moves) {
     if (state == NULL || !usable(rng)) {
         return CATAN_E_ARGUMENT;
     }
-    state->game->engine->playout(state, rng, max_moves);
+    state->game->engine->playout(state, rng, max_moves != 0 ? max_moves : MOVES_MOST);
     return CATAN_OK;
 }
 

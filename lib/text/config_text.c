@@ -7,7 +7,9 @@
 #include "game/options.h"
 #include "text/position.h"
 
-void catan__write_config(catan__writer *w, const catan_config *config) {
+#define HEX_DIGITS "0123456789abcdef"
+
+void catan__write_config(catan__writer *w, const catan_config *config, uint64_t map_print) {
     char value[CATAN__VALUE_MAX];
     catan__write(w, CATAN__TEXT_TAG);
     for (uint32_t i = 0; i < catan__option_count(); i++) {
@@ -20,7 +22,32 @@ void catan__write_config(catan__writer *w, const catan_config *config) {
             catan__write(w, value);
         }
     }
+    if (map_print != 0) {
+        catan__write(w, " map=");
+        for (unsigned i = CATAN__PRINT_DIGITS; i-- > 0;) {
+            catan__write_char(w, HEX_DIGITS[map_print >> 4 * i & 15]);
+        }
+    }
     catan__write(w, " |");
+}
+
+/* "map=" and the digits. @return 0 if the token is anything else */
+static int read_print(uint64_t *map_print, const char *token, size_t length) {
+    if (length != 4 + CATAN__PRINT_DIGITS || memcmp(token, "map=", 4) != 0) {
+        return 0;
+    }
+    *map_print = 0;
+    for (size_t i = 4; i < length; i++) {
+        unsigned digit = 0;
+        while (digit < 16 && HEX_DIGITS[digit] != token[i]) {
+            digit++;
+        }
+        if (digit == 16) {
+            return 0;
+        }
+        *map_print = *map_print << 4 | digit;
+    }
+    return *map_print != 0;
 }
 
 /* One "name=value" token; options come in the table's order, each once, none at its default. */
@@ -50,7 +77,7 @@ static int32_t read_option(catan_config *config, const char *token, size_t lengt
     return CATAN_OK;
 }
 
-int32_t catan__read_config(catan_config *out, const char *text, size_t *at) {
+int32_t catan__read_config(catan_config *out, uint64_t *map_print, const char *text, size_t *at) {
     const size_t tag = sizeof CATAN__TEXT_TAG - 1;
     uint32_t after = 0;
     size_t length = 0;
@@ -61,6 +88,7 @@ int32_t catan__read_config(catan_config *out, const char *text, size_t *at) {
         }
     }
     *at = tag;
+    *map_print = 0;
     while (text[*at] == ' ') {
         const char *token = text + *at + 1;
         for (length = 0; token[length] != '\0' && token[length] != ' '; length++) {
@@ -70,7 +98,11 @@ int32_t catan__read_config(catan_config *out, const char *text, size_t *at) {
             (*at)++;
             return CATAN_OK;
         }
-        int32_t status = read_option(out, token, length, &after);
+        int32_t status =
+            *map_print != 0 ? CATAN_E_TEXT_SYNTAX : CATAN_OK; /* nothing comes behind it */
+        if (status == CATAN_OK && !read_print(map_print, token, length)) {
+            status = read_option(out, token, length, &after);
+        }
         if (status != CATAN_OK) {
             return status;
         }
@@ -82,6 +114,7 @@ int32_t catan__read_config(catan_config *out, const char *text, size_t *at) {
 int32_t catan_config_parse(catan_config *out, size_t struct_size, const char *text) {
     catan_config config;
     size_t at = 0;
+    uint64_t map_print;
     if (out == NULL || text == NULL) {
         return CATAN_E_ARGUMENT;
     }
@@ -89,7 +122,7 @@ int32_t catan_config_parse(catan_config *out, size_t struct_size, const char *te
         return CATAN_E_VERSION;
     }
     catan_config_init(&config, sizeof config);
-    int32_t status = catan__read_config(&config, text, &at);
+    int32_t status = catan__read_config(&config, &map_print, text, &at);
     return status != CATAN_OK
                ? status
                : catan__sized_out(out, struct_size, &config, sizeof config, sizeof config);

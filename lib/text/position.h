@@ -25,13 +25,17 @@ static inline unsigned catan__field_values(const catan_game *g, const catan__fie
     return f->scope == CATAN__OF_SEAT ? g->set.players : 1U;
 }
 
+/* A custom map's token is "map=" and so many hexadecimal digits. */
+enum { CATAN__PRINT_DIGITS = 16 };
+
 /* Writes the configuration that a game was made from: the tag, then each option that is not at its
  * default. */
-void catan__write_config(catan__writer *w, const catan_config *config);
+void catan__write_config(catan__writer *w, const catan_config *config, uint64_t map_print);
 
 void catan__write_position(catan__writer *w, const catan_state *state);
 
-/* Reads a configuration: `*at` moves behind the "|" that ends it. */
-int32_t catan__read_config(catan_config *out, const char *text, size_t *at);
+/* Reads a configuration and the print of the map it is for: `*at` moves behind the "|" that ends
+ * it. */
+int32_t catan__read_config(catan_config *out, uint64_t *map_print, const char *text, size_t *at);
 
 #endif

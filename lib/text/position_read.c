@@ -298,15 +298,20 @@ static int32_t take_over(catan_state *st, reading *r, const char *text, size_t *
 int32_t catan_position_parse(catan_state *state, const char *text, size_t *where) {
     reading r;
     catan_config config;
+    uint64_t map_print;
     size_t at = 0;
     if (state == NULL || text == NULL) {
         return CATAN_E_ARGUMENT;
     }
     catan_config_init(&config, sizeof config);
-    int32_t status = catan__read_config(&config, text, &at);
+    int32_t status = catan__read_config(&config, &map_print, text, &at);
     if (status == CATAN_OK && memcmp(&config, &state->game->config, sizeof config) != 0) {
         at = 0;
         status = CATAN_E_TEXT_CONFIG;
+    }
+    if (status == CATAN_OK && map_print != state->game->map_print) {
+        at = 0;
+        status = CATAN_E_TEXT_MAP;
     }
     if (status == CATAN_OK) {
         status = read_fields(&r, state->game, text, &at);

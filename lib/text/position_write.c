@@ -165,7 +165,7 @@ static int all_usual(const catan_state *st, const catan__field *f) {
 }
 
 void catan__write_position(catan__writer *w, const catan_state *state) {
-    catan__write_config(w, &state->game->config);
+    catan__write_config(w, &state->game->config, state->game->map_print);
     for (uint32_t i = 0; i < state->game->field_count; i++) {
         const catan__field *f = &state->game->field[i];
         if (f->cache || all_usual(state, f)) {

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""cffi and LuaJIT read the public headers as they stand, and call the shared library by what they read.
+"""cffi and LuaJIT read the public headers as they stand, and call the shared library by what they
+read.
 
     ffi.py SHARED
 """

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""The library's sources compile freestanding, and their objects need nothing but the four memory functions.
+"""The library's sources compile freestanding, and their objects need nothing but the four memory
+functions.
 
     freestanding.py NAMES_INC SOURCE...
 
-Without optimisation, where compilers like to call their own library; symbols.py looks at the optimised build.
+Without optimisation, where compilers like to call their own library; symbols.py looks at the
+optimised build.
 """
 
 import sys
@@ -13,6 +15,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
 import build  # noqa: E402
 
+OPTIONS = ["-ffreestanding", "-fno-stack-protector", "-O0"]
 LINKER = {"_GLOBAL_OFFSET_TABLE_"}
 
 
@@ -35,9 +38,10 @@ def main():
     faults = []
     with tempfile.TemporaryDirectory() as folder:
         for compiler in compilers:
-            objects = build.compile_library(compiler, ["-ffreestanding", "-fno-stack-protector", "-O0"],
-                                            sources, names_inc, Path(folder) / compiler)
-            faults += [f"{compiler}: needs {name}" for name in sorted(outside(objects) - build.MEMORY_FUNCTIONS)]
+            objects = build.compile_library(compiler, OPTIONS, sources, names_inc,
+                                            Path(folder) / compiler)
+            strange = sorted(outside(objects) - build.MEMORY_FUNCTIONS)
+            faults += [f"{compiler}: needs {name}" for name in strange]
             print(f"{compiler}: {len(objects)} objects")
     build.finish(faults)
 

@@ -3,11 +3,13 @@
 
     hash_streams.py NAMES_INC SOURCE...
 
-tests/property/hash_stream.c plays games and prints a hash for each; its output must be the same from every build.
+tests/property/hash_stream.c plays games and prints a hash for each; its output must be the same
+from every build.
 """
 
 import sys
 import tempfile
+from itertools import takewhile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
@@ -15,6 +17,7 @@ import build  # noqa: E402
 
 GAMES = "1000"
 PROGRAM = build.ROOT / "tests" / "property" / "hash_stream.c"
+EMPTY = '#include <stdio.h>\nint main(void) { return puts("") < 0; }\n'
 BUILDS = [
     ("gcc", ["-O3"]),
     ("gcc", ["-O0", "-funsigned-char"]),
@@ -27,7 +30,7 @@ BUILDS = [
 def can_link(compiler, options, folder):
     """Whether programs can be made this way here; -m32 needs a C library of its own."""
     source = folder / "empty.c"
-    source.write_text("#include <stdio.h>\nint main(void) { return puts(\"\") < 0; }\n", encoding="ascii")
+    source.write_text(EMPTY, encoding="ascii")
     return build.run([compiler, *options, source, "-o", folder / "empty"]).returncode == 0
 
 
@@ -43,8 +46,8 @@ def main():
             folder = Path(name) / str(number)
             objects = build.compile_library(compiler, options, sources, names_inc, folder)
             program = folder / "hash_stream"
-            build.must([compiler, "-std=c11", *options, f"-I{build.ROOT / 'include'}", f"-I{build.ROOT / 'tests'}",
-                        PROGRAM, *objects, "-o", program])
+            build.must([compiler, "-std=c11", *options, f"-I{build.ROOT / 'include'}",
+                        f"-I{build.ROOT / 'tests'}", PROGRAM, *objects, "-o", program])
             streams[label] = build.must([program, GAMES])
             print(f"{label}: {len(streams[label].splitlines())} lines")
     if len(streams) < 2:
@@ -55,8 +58,8 @@ def main():
     for label in labels[1:]:
         lines = streams[label].splitlines()
         if lines != first:
-            at = next((i for i, (a, b) in enumerate(zip(first, lines)) if a != b), min(len(first), len(lines)))
-            faults.append(f"{labels[0]} and {label} differ from line {at + 1} on")
+            alike = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(first, lines)))
+            faults.append(f"{labels[0]} and {label} differ from line {alike + 1} on")
     build.finish(faults)
 
 

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Each public header alone, and twice in a row, is clean C99, C11, C++11 and C++17 for every compiler here."""
+"""Each public header alone, and twice in a row, is clean C99, C11, C++11 and C++17.
+
+For every compiler that is here.
+"""
 
 import concurrent.futures
 import os
@@ -10,7 +13,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
 import build  # noqa: E402
 
-WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-pedantic-errors", "-Wconversion", "-Wshadow", "-Wundef", "-Werror"]
+WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-pedantic-errors", "-Wconversion", "-Wshadow",
+            "-Wundef", "-Werror"]
 C_WARNINGS = ["-Wstrict-prototypes", "-Wmissing-prototypes", "-Wc++-compat"]
 COMPILERS = {
     "gcc": ("c", ["c99", "c11"]),

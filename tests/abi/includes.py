@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Dependencies between the folders of lib/ run one way.
 
-Board, core and game know no rule; rules know these; variants know rules only through what a module offers; text, play
-and the like know no rule either. Nobody includes a header that another folder keeps to itself. Only lib/engine*.c and
-other files directly in lib/ put things together. Public functions sit on top: <folder>/*_api.c may know all but rules.
+Board, core and game know no rule; rules know these; variants know rules only through what a module
+offers; text, play and the like know no rule either. Nobody includes a header that another folder
+keeps to itself. Only lib/engine*.c and other files directly in lib/ put things together. Public
+functions sit on top: <folder>/*_api.c may know all but rules.
 """
 
 import re
@@ -29,7 +30,8 @@ KNOWS = {
     "view": LOW,
 }
 
-# What a folder offers to others; core offers all its headers, a module of rules rules/<module>/<module>.h.
+# What a folder offers to others; core offers all its headers, a module of rules
+# rules/<module>/<module>.h.
 OFFERS = {
     "board": {"board.h"},
     "game": {"compiled.h", "game.h", "options.h"},

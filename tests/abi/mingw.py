@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The library compiles for Windows without a warning, and the DLL exports exactly the declared functions.
+"""The library compiles for Windows without a warning, and the DLL exports exactly the declared
+functions.
 
     mingw.py NAMES_INC SOURCE...
 """
@@ -14,7 +15,8 @@ import build  # noqa: E402
 
 PREFIX = "x86_64-w64-mingw32-"
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Wundef", "-Werror"]
-EXPORT = re.compile(r"^\s*\[\s*\d+\](?:\s+\+base\[\s*\d+\])?(?:\s+[0-9a-f]+)?\s+(\w+)$", re.MULTILINE)
+EXPORT = re.compile(r"^\s*\[\s*\d+\](?:\s+\+base\[\s*\d+\])?(?:\s+[0-9a-f]+)?\s+(\w+)$",
+                    re.MULTILINE)
 PROGRAM = """#include "catan/catan.h"
 int main(void) {
     return catan_version() != 0 && catan_status_text(CATAN_OK) != NULL ? 0 : 1;
@@ -36,8 +38,8 @@ def main():
 
         program = folder / "program.c"
         program.write_text(PROGRAM, encoding="ascii")
-        build.must([PREFIX + "gcc", "-std=c11", *WARNINGS, f"-I{build.ROOT / 'include'}", program, library,
-                    "-o", folder / "program.exe"])
+        build.must([PREFIX + "gcc", "-std=c11", *WARNINGS, f"-I{build.ROOT / 'include'}", program,
+                    library, "-o", folder / "program.exe"])
     declared = build.declared_functions()
     print(f"{len(exported)} functions exported")
     build.finish([f"exported, but not declared: {one}" for one in sorted(exported - declared)]

@@ -3,7 +3,8 @@
 
     pinned.py [--accept]
 
---accept adds new enumerators to the record. It never changes or drops one: that is done by hand, on purpose.
+--accept adds new enumerators to the record. It never changes or drops one: that is done by hand, on
+purpose.
 """
 
 import sys
@@ -38,7 +39,8 @@ def main():
     if "--accept" in sys.argv[1:] and not faults:
         pinned.update({key: present[key] for key in new})
         rows = sorted(pinned.items(), key=lambda row: (row[0][0], row[1], row[0][1]))
-        RECORD.write_text("".join(f"{enum} {name} {value}\n" for (enum, name), value in rows), encoding="ascii")
+        lines = [f"{enum} {name} {value}\n" for (enum, name), value in rows]
+        RECORD.write_text("".join(lines), encoding="ascii")
         print(f"{len(new)} enumerators added")
     else:
         faults += [f"{' '.join(key)} is not recorded (pinned.py --accept)" for key in new]

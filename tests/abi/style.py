@@ -13,7 +13,7 @@ import build  # noqa: E402
 
 FOLDERS = ["include", "lib", "tests", "examples"]
 C_ENDINGS = {".c", ".h", ".cpp"}
-TEXT_ENDINGS = C_ENDINGS | {".py", ".sh", ".md", ".build", ".txt", ".in", ".map", ".lua", ".js", ".html", ".ini"}
+TEXT_ENDINGS = C_ENDINGS | {".build", ".def", ".in", ".lua", ".map", ".md", ".py", ".sh", ".txt"}
 FORMATTER = "clang-format"
 VERSION = "14"  # other versions lay out some lines differently
 LONG = 500
@@ -34,7 +34,8 @@ def check_format(paths, fix):
         return []
     mode = ["-i"] if fix else ["--dry-run", "-Werror"]
     done = build.run([FORMATTER, "--style=file", *mode, *paths])
-    wrong = sorted({line.split(":")[0] for line in done.stdout.splitlines() if "code should be clang-formatted" in line})
+    wrong = sorted({line.split(":")[0] for line in done.stdout.splitlines()
+                    if "code should be clang-formatted" in line})
     return [f"{path}: not laid out as .clang-format says (style.py --fix)" for path in wrong]
 
 
@@ -64,9 +65,9 @@ def check_blanks(path):
 
 def main():
     paths = [path for folder in FOLDERS + ["docs", "pkgconfig"] for path in files(folder)]
-    paths += [path for path in build.ROOT.iterdir() if path.is_file() and path.suffix in TEXT_ENDINGS]
+    paths += [path for path in build.ROOT.iterdir() if path.is_file()]
     texts = [path for path in paths if path.suffix in TEXT_ENDINGS]
-    sources = [path for path in texts if path.suffix in {".c", ".h", ".cpp"}]
+    sources = [path for path in texts if path.suffix in C_ENDINGS]
     faults = check_format(sources, "--fix" in sys.argv[1:]) + check_spelling(texts)
     for path in texts:
         faults += check_blanks(path)

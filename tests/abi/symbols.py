@@ -5,7 +5,8 @@
 
 - The shared library exports exactly the functions that the public headers declare.
 - Every global name of the archive begins with catan_.
-- Both import nothing but memcpy, memmove, memset and memcmp; start-up symbols of the shared library aside.
+- Both import nothing but memcpy, memmove, memset and memcmp; start-up symbols of the shared library
+  aside.
 - Neither has a variable that could change.
 """
 
@@ -16,9 +17,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
 import build  # noqa: E402
 
-START_UP = {"__cxa_finalize", "__gmon_start__", "_ITM_deregisterTMCloneTable", "_ITM_registerTMCloneTable"}
+START_UP = {"__cxa_finalize", "__gmon_start__", "_ITM_deregisterTMCloneTable",
+            "_ITM_registerTMCloneTable"}
 LINKER = {"_GLOBAL_OFFSET_TABLE_"}
-# Functions that a program gets from the compiler's own library may not be needed either.
+PUBLIC = re.compile(r"catan_[a-z]")
 VARIABLES = re.compile(r"^\.(t?data|t?bss)(\.(?!rel\.ro).*)?$")
 
 
@@ -36,12 +38,12 @@ def check_shared(path):
     faults = []
     exported = {name for kind, name in symbols(path, "-D", "--defined-only") if kind != "A"}
     declared = build.declared_functions()
-    faults += [f"{path}: exports {name}, which no public header declares" for name in sorted(exported - declared)]
-    faults += [f"{path}: does not export {name}, which a public header declares" for name in sorted(declared - exported)]
-    faults += [f"{path}: {name} is not a public name" for name in sorted(declared) if not re.match("catan_[a-z]", name)]
+    faults += [f"exports {name}, which is not declared" for name in exported - declared]
+    faults += [f"does not export {name}, which is declared" for name in declared - exported]
+    faults += [f"{name} is not a public name" for name in declared if not PUBLIC.match(name)]
     imported = {name for _, name in symbols(path, "-D", "--undefined-only")}
-    faults += [f"{path}: imports {name}" for name in sorted(imported - build.MEMORY_FUNCTIONS - START_UP)]
-    return faults
+    faults += [f"imports {name}" for name in imported - build.MEMORY_FUNCTIONS - START_UP]
+    return [f"{path}: {fault}" for fault in sorted(faults)]
 
 
 def check_static(path):
@@ -49,13 +51,13 @@ def check_static(path):
     rows = symbols(path, "-g")
     defined = {name for kind, name in rows if kind not in "Uw"}
     imported = {name for kind, name in rows if kind in "Uw"} - defined
-    faults += [f"{path}: defines {name}" for name in sorted(defined) if not name.startswith("catan_")]
-    faults += [f"{path}: imports {name}" for name in sorted(imported - build.MEMORY_FUNCTIONS - LINKER)]
-    return faults
+    faults += [f"defines {name}" for name in defined if not name.startswith("catan_")]
+    faults += [f"imports {name}" for name in imported - build.MEMORY_FUNCTIONS - LINKER]
+    return [f"{path}: {fault}" for fault in sorted(faults)]
 
 
 def check_variables(path):
-    """Sections of data that can be written must be empty; constants with addresses (.data.rel.ro) may be there."""
+    """Sections of data that can be written must be empty; constants may be in .data.rel.ro."""
     faults = []
     member = ""
     for line in build.must(["size", "-A", path]).splitlines():

@@ -32,7 +32,8 @@ def main():
             build.skip("no compiler whose thread sanitizer runs here")
         objects = build.compile_library(compiler, OPTIONS, sources, names_inc, folder / "objects")
         program = folder / "threads"
-        build.must([compiler, "-std=c11", *OPTIONS, f"-I{build.ROOT / 'include'}", PROGRAM, *objects, "-o", program])
+        build.must([compiler, "-std=c11", *OPTIONS, f"-I{build.ROOT / 'include'}", PROGRAM,
+                    *objects, "-o", program])
         print(build.must([program, "1"]))
 
 

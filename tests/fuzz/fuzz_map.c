@@ -38,10 +38,7 @@ static void take_hex(bytes *from, catan_map_hex *hex, uint16_t *terrains, uint16
     hex->area = terrain >> 4 & 1;
     hex->terrain = terrain % 8;
     hex->number = bears ? number : 0;
-    /* From the pools, which get what it would have been: but few 6 and 8, for it takes long to find
-     * out that they cannot be kept apart. */
-    if ((terrain & 0xc0) == 0xc0 && bears &&
-        ((number != 6 && number != 8) || numbers[number] == 0)) {
+    if ((terrain & 0xc0) == 0xc0 && bears) { /* from the pools, which get what it would have been */
         hex->terrain = hex->number = CATAN_FROM_POOL;
         terrains[hex->area * 8 + terrain % 8]++;
         numbers[hex->area * 13 + number]++;
@@ -84,6 +81,66 @@ static void take_tame(bytes *from, sketch *to) {
     to->map.robber_r = kept == 0 ? 0 : to->hexes[robber % kept].r;
 }
 
+/* Whether numbers are drawn that may not lie side by side: to find out that they must takes long.
+ */
+static int draws_red(const catan_map *map) {
+    for (uint32_t i = 0; i < map->number_pool_count; i++) {
+        if ((map->number_pool[i].value == 6 || map->number_pool[i].value == 8) &&
+            map->number_pool[i].count != 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Takes the first card of an area's pool that is left, as an embedder may lay a board. */
+static uint8_t next_card(catan_map_pool *pool, uint32_t count, uint8_t area, uint8_t none) {
+    for (uint32_t i = 0; i < count; i++) {
+        if (pool[i].area == area && pool[i].count != 0) {
+            pool[i].count--;
+            return pool[i].value;
+        }
+    }
+    return none;
+}
+
+static void lay(playable *p, sketch *drawn) {
+    memset(&p->layout, 0, sizeof p->layout);
+    p->layout.struct_size = sizeof p->layout;
+    for (uint32_t i = 0; i < drawn->map.hex_count; i++) {
+        const catan_map_hex *hex = &drawn->hexes[i];
+        uint32_t id = catan_hex_at(p->game, hex->q, hex->r);
+        uint8_t terrain = hex->terrain, number = hex->number;
+        MUST(p, id < drawn->map.hex_count);
+        if (terrain == CATAN_FROM_POOL) {
+            terrain =
+                next_card(drawn->terrains, drawn->map.terrain_pool_count, hex->area, CATAN_DESERT);
+        }
+        if (number == CATAN_FROM_POOL) {
+            int bears = terrain != CATAN_DESERT && terrain != CATAN_SEA;
+            number =
+                bears ? next_card(drawn->numbers, drawn->map.number_pool_count, hex->area, 0) : 0;
+        }
+        p->layout.terrain[id] = terrain;
+        p->layout.number[id] = number;
+    }
+    for (uint32_t i = 0; i < catan_harbour_count(p->game); i++) {
+        p->layout.harbour[i] = (uint8_t)(i % 6);
+    }
+}
+
+static int make(playable *p, const catan_config *config, sketch *drawn, uint64_t seed) {
+    if (!draws_red(&drawn->map)) {
+        return playable_make(p, config, &drawn->map, seed);
+    }
+    if (!playable_make_game(p, config, &drawn->map)) {
+        return 0;
+    }
+    lay(p, drawn);
+    playable_make_states(p);
+    return 1;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static sketch drawn;
     bytes from = {data, size};
@@ -101,7 +158,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             status = catan_config_check(NULL, 0, &config, &drawn.map);
     MUST(&p, (catan_game_size(&config, &drawn.map) != 0) == (status == CATAN_OK));
     MUST(&p, alone == CATAN_OK || status != CATAN_OK);
-    if (playable_make(&p, &config, &drawn.map, mode)) {
+    if (make(&p, &config, &drawn, mode)) {
         catan_rng rng;
         MUST(&p, status == CATAN_OK);
         catan_rng_seed(&rng, mode);

@@ -28,11 +28,26 @@ void playable_fail(const playable *p, const char *what, const char *file, int li
     abort();
 }
 
-int playable_make(playable *p, const catan_config *config, const catan_map *map, uint64_t seed) {
-    catan_rng rng;
+int playable_make_game(playable *p, const catan_config *config, const catan_map *map) {
     memset(p, 0, sizeof *p);
     if (catan_game_create(&p->game, &allocator, config, map) != CATAN_OK) {
         MUST(p, p->game == NULL && catan_game_size(config, map) == 0);
+        return 0;
+    }
+    return 1;
+}
+
+void playable_make_states(playable *p) {
+    MUST(p, catan_layout_check(&p->layout, p->game) == CATAN_OK);
+    MUST(p, catan_state_create(&p->state, &allocator, p->game, &p->layout, JOURNAL_BYTES, 0) ==
+                CATAN_OK);
+    MUST(p, catan_state_create(&p->scratch, &allocator, p->game, &p->layout, SCRATCH_JOURNAL, 0) ==
+                CATAN_OK);
+}
+
+int playable_make(playable *p, const catan_config *config, const catan_map *map, uint64_t seed) {
+    catan_rng rng;
+    if (!playable_make_game(p, config, map)) {
         return 0;
     }
     catan_rng_seed(&rng, seed);
@@ -42,11 +57,7 @@ int playable_make(playable *p, const catan_config *config, const catan_map *map,
         catan_game_destroy(p->game);
         return 0;
     }
-    MUST(p, catan_layout_check(&p->layout, p->game) == CATAN_OK);
-    MUST(p, catan_state_create(&p->state, &allocator, p->game, &p->layout, JOURNAL_BYTES, 0) ==
-                CATAN_OK);
-    MUST(p, catan_state_create(&p->scratch, &allocator, p->game, &p->layout, SCRATCH_JOURNAL, 0) ==
-                CATAN_OK);
+    playable_make_states(p);
     return 1;
 }
 

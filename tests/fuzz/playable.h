@@ -16,6 +16,10 @@ typedef struct playable {
 /* Makes a game and its states, laid by the seed. Returns 0 if config or map is refused or no layout
  * found; then there is nothing to free. */
 int playable_make(playable *p, const catan_config *config, const catan_map *map, uint64_t seed);
+/* The same in two steps, for those who lay the board themselves: the game alone, then its states by
+ * p->layout. */
+int playable_make_game(playable *p, const catan_config *config, const catan_map *map);
+void playable_make_states(playable *p);
 void playable_free(playable *p);
 
 /* The position is sound, its caches are right, its list of moves is one, its text reads as itself.

@@ -166,17 +166,19 @@ void check_numbers(const world *w, const catan_move *moves, uint32_t count, cata
 
 void check_seats(const world *w, catan_move move) {
     int32_t actor = catan_actor(w->state), players = (int32_t)catan_game_players(w->game);
+    catan_state_copy(w->scratch, w->state);
     for (int32_t seat = CATAN_CHANCE; seat < players; seat++) {
-        HOLD(w,
-             catan_check(w->state, seat, move) ==
-                 (seat == actor ? CATAN_OK : CATAN_E_NOT_YOUR_TURN),
-             "only who is asked may move");
+        int32_t status = seat == actor ? CATAN_OK : CATAN_E_NOT_YOUR_TURN;
+        HOLD(w, catan_check(w->state, seat, move) == status, "only who is asked may move");
+        HOLD(w, seat == actor || catan_apply(w->scratch, seat, move) == status, "and nobody else");
     }
     const int32_t none[] = {players, CATAN_NOBODY, -4, 255, INT32_MAX, INT32_MIN};
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
-        HOLD(w, catan_check(w->state, none[i], move) == CATAN_E_ARGUMENT,
-             "a seat that is none is refused");
+        HOLD(w, catan_check(w->state, none[i], move) == CATAN_E_ARGUMENT, "such a seat is refused");
+        HOLD(w, catan_apply(w->scratch, none[i], move) == CATAN_E_ARGUMENT, "also for a move");
     }
+    HOLD(w, catan_state_equal(w->scratch, w->state) && catan_undo_depth(w->scratch) == 0,
+         "a refused seat changes nothing");
 }
 
 void check_random_move(const world *w, const catan_move *moves, uint32_t count,
@@ -205,7 +207,10 @@ void check_random_move(const world *w, const catan_move *moves, uint32_t count,
 
 /* One wrong move on a scratch state; whatever comes of it is taken back. */
 static void try_wrong(world *w, catan_move move) {
-    int32_t status = catan_apply_listed(w->scratch, move);
+    int32_t status = catan_apply(w->scratch, CATAN_ANYONE, move);
+    HOLD(w, status != CATAN_OK && status == catan_check(w->state, CATAN_ANYONE, move),
+         "a wrong move is refused as catan_check() says");
+    status = catan_apply_listed(w->scratch, move);
     if (status == CATAN_OK) {
         HOLD(w, catan_undo_depth(w->scratch) == 1 && catan_undo(w->scratch) == CATAN_OK,
              "a wrong move is taken back");
@@ -225,7 +230,10 @@ void check_wrong_moves(world *w, const catan_move *moves, uint32_t count, catan_
         }
     }
     for (int i = 0; i < 1000; i++) {
-        try_wrong(w, (catan_move)catan_rng_next(rng));
+        catan_move move = (catan_move)catan_rng_next(rng);
+        if (!listed(moves, count, move)) {
+            try_wrong(w, move);
+        }
     }
     HOLD(w, catan_state_equal(w->scratch, w->state), "wrong moves leave nothing behind");
 }

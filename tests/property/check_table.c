@@ -113,7 +113,8 @@ static void check_seat(const world *w, const catan_state *state, const catan_tab
          "points with the hidden ones");
     for (unsigned i = 0; i < 8; i++) {
         HOLD(w, info.fresh[i] <= info.development[i], "fresh cards are in hand");
-        HOLD(w, info.rates[i] >= 2 && info.rates[i] <= 4, "rates are 2 to 4 (B-40)");
+        HOLD(w, i > CATAN_ORE ? info.rates[i] == 0 : info.rates[i] >= 2 && info.rates[i] <= 4,
+             "rates are 2 to 4 (B-40)");
     }
 }
 

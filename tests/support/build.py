@@ -1,4 +1,4 @@
-"""What the tests of the build share: folders, tools, headers, and compiling the library without Meson."""
+"""What the tests of the build share: folders, tools, headers, compiling without Meson."""
 
 import concurrent.futures
 import os
@@ -38,8 +38,9 @@ def need(*names):
 def run(command, **options):
     """Runs a command to its end and returns it; its output is text, errors included."""
     command = [str(part) for part in command]
-    return subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                          encoding="utf-8", errors="replace", check=False, **options)
+    return subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", check=False,
+                          **options)
 
 
 def must(command, **options):
@@ -65,7 +66,10 @@ def declared_functions():
 
 
 def compile_library(compiler, options, sources, names_inc, folder):
-    """Compiles the library's sources, named relative to lib/; returns the objects. The test ends if one fails."""
+    """Compiles the library's sources, named relative to lib/; returns the objects.
+
+    The test ends if one fails.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     common = ["-std=c11", "-DCATAN_BUILDING", f"-I{ROOT / 'include'}", f"-I{ROOT / 'lib'}",
               f"-I{Path(names_inc).resolve().parent}"]

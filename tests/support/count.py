@@ -3,8 +3,8 @@
 
     count.py [--failed N] LOG...
 
-Prints "N passed, N failed", with ", N skipped" if there are any. `--failed` adds to the failures, for what never came
-to a test; a log that is missing is one failure.
+Prints "N passed, N failed", with ", N skipped" if there are any. `--failed` adds to the failures,
+for what never came to a test; a log that is missing is one failure.
 """
 
 import argparse

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs what is missing of what the tests need, on Debian and its relatives; does nothing if all of it is there.
+# Installs what is missing of what the tests need, on Debian and its relatives; does nothing if all
+# of it is there.
 #
 #   sh tests/support/install.sh [--build]
 #
@@ -73,7 +74,7 @@ fi
 # shellcheck disable=SC2086  # a list of names
 {
   echo "installing:$missing"
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq update </dev/null &&
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $missing \
-      </dev/null >/dev/null
+  as_root apt-get -qq update </dev/null &&
+    as_root env DEBIAN_FRONTEND=noninteractive \
+      apt-get -qq install -y --no-install-recommends $missing </dev/null >/dev/null
 }

@@ -120,13 +120,14 @@ static const row rows[] = {
     {"trade=off ",
      BOARD TURN ROBBER " bank=18.19.19.19.19" DECK
                        " give=1 tasks=turn.s0.1.0.0.0+offer.s0.0.0.0.0 hand=1/-/-/-",
-     CATAN_E_POSITION_TASK, "tasks="},
+     CATAN_E_POSITION_TASK, "give="}, /* and no offer was begun */
+    {"", BOARD TURN ROBBER " result=254" BANK DECK, CATAN_E_POSITION_TURN, "result="},
     /* odd, but sound */
     {"", BOARD TURN ROBBER BANK DECK ROLL_FIRST, CATAN_OK, NULL},
     {"", BOARD TURN BANK DECK ROLL_FIRST, CATAN_OK, NULL}, /* no robber */
     {"", BOARD " turn=999999999 seat=s0 active=s0" ROBBER BANK DECK ROLL_FIRST, CATAN_OK, NULL},
     {"", BOARD ROBBER BANK DECK " tasks=setup.s0.0.0.0.0", CATAN_OK, NULL},
-    {"", BOARD TURN ROBBER " result=254" BANK DECK, CATAN_OK, NULL},
+    {"max_turns=1 ", BOARD TURN ROBBER " result=254" BANK DECK, CATAN_OK, NULL},
     {"offers_per_turn=0 ",
      BOARD TURN " offers=255" ROBBER " bank=18.19.19.19.19" DECK
                 " tasks=turn.s0.1.0.0.0 hand=1/-/-/-",

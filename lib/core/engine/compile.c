@@ -171,7 +171,7 @@ static void compile_limits(catan_game *g) {
                     ask->kinds[k / 64] &= ~CATAN__BIT(k % 64);
                 } else if (ask->kinds[k / 64] >> (k % 64) & 1) {
                     most += g->range[catan__kind_infos[k].domain];
-                    ask->gated = ask->kinds[k / 64] != CATAN__BIT(k % 64);
+                    ask->gated |= ask->kinds[k / 64] != CATAN__BIT(k % 64);
                     ask->always |= k < 64 && g->kind[k]->sites == sites_always ? CATAN__BIT(k) : 0;
                 }
             }
@@ -210,15 +210,17 @@ static int32_t engine_compile(catan_game *g, uint64_t *tables) {
     return CATAN_OK;
 }
 
+/* Caches are not undone: no journal, whatever it holds, takes part. */
 static void engine_refresh(catan_state *st) {
-    uint32_t capacity = st->capacity;
-    st->capacity = 0;
+    uint32_t capacity = st->capacity, used = st->used;
+    st->capacity = st->used = 0;
     for (uint32_t i = 0; i < st->game->module_count; i++) {
         if (st->game->module[i]->refresh != NULL) {
             st->game->module[i]->refresh(st);
         }
     }
     st->capacity = capacity;
+    st->used = used;
 }
 
 /* The agenda: every task on one that can lie below it, the top one waiting for an answer that
@@ -258,8 +260,9 @@ static int32_t verify_agenda(const catan_state *st) {
 static int32_t verify_result(const catan_state *st) {
     unsigned result = lane(st, P_TABLE, B_RESULT), winner = NO_SEAT;
     FOR_HOOK(st, won, m) { winner = m->won(st); }
-    if (result == RESULT_DRAW) {
-        return CATAN_OK;
+    if (result == RESULT_DRAW) { /* by the number of turns alone (B-91) */
+        unsigned most = st->game->set.max_turns;
+        return most != 0 && word(st, P_TABLE) >> 32 >= most ? CATAN_OK : CATAN_E_POSITION_TURN;
     }
     return result == (winner == NO_SEAT ? 0 : winner + 1) ? CATAN_OK : CATAN_E_POSITION_TURN;
 }

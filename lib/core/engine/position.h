@@ -99,6 +99,11 @@ static inline void set_top(catan_state *st, uint64_t task) {
  * out. */
 static inline void push_task(catan_state *st, uint64_t task) {
     unsigned depth = lane(st, P_TURN, T_DEPTH);
+#ifdef CATAN__DEBUG
+    if (depth >= CATAN_MAX_TASKS) {
+        __builtin_trap();
+    }
+#endif
     if (depth < CATAN_MAX_TASKS) {
         put(st, P_AGENDA + depth, task);
         put_lane(st, P_TURN, T_DEPTH, depth + 1);

@@ -280,7 +280,9 @@ static inline void check_caches(const catan_state *st) { (void)st; }
 static inline void make(catan_state *st, unsigned actor, catan_move move) {
     unsigned kind = move >> 24;
     const kind_row *row = st->game->kind[kind];
-    catan__journal_begin(st, move);
+    if (st->capacity != 0) {
+        catan__journal_begin(st, move);
+    }
     row->play(st, actor, move & 0xffffffU);
     if (st->dirty != 0 || catan__task_actor(top_task(st)) == CATAN__ACTOR_NONE) {
         run(st);

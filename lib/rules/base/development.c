@@ -166,8 +166,9 @@ static void sites_take(const catan_state *st, unsigned seat, argset *out) {
 }
 static int32_t why_take(const catan_state *st, unsigned seat, unsigned arg) {
     (void)seat;
-    int32_t status = why_in_kind_order(word(st, P_BANK), catan__task_b(top_task(st)), arg);
-    return status == CATAN_E_NOT_IN_HAND ? CATAN_E_BANK_EMPTY : status;
+    uint64_t bank = word(st, P_BANK);
+    return catan__lane(bank, arg) == 0 ? CATAN_E_BANK_EMPTY
+                                       : why_in_kind_order(bank, catan__task_b(top_task(st)), arg);
 }
 static void play_take(catan_state *st, unsigned seat, unsigned card) {
     uint64_t t = top_task(st);

@@ -14,7 +14,8 @@ static void seat_info(const catan_state *st, unsigned seat, catan_seat_info *out
     to_bytes(out->hand, hand_of(st, seat));
     to_bytes(out->development, seat_word(st, seat, S_CARDS));
     to_bytes(out->fresh, active_seat(st) == seat ? word(st, P_FRESH) : 0);
-    to_bytes(out->rates, rates_of(st, seat));
+    uint64_t there = catan__lanes_spread(catan__lanes_some(st->game->set.totals)) * 0xff;
+    to_bytes(out->rates, rates_of(st, seat) & there); /* 0 for cards that this game does not have */
     out->roads = (uint8_t)stock(st, seat, K_ROADS);
     out->settlements = (uint8_t)stock(st, seat, K_SETTLEMENTS);
     out->cities = (uint8_t)stock(st, seat, K_CITIES);

@@ -110,10 +110,10 @@ static void sites_offer_want(const catan_state *st, unsigned seat, argset *out) 
     *out = args_one(kinds & (0xffU << highest_kind(want)));
 }
 static int32_t why_offer_want(const catan_state *st, unsigned seat, unsigned arg) {
-    if (catan__lane(own_give(st, seat), arg) != 0) {
-        return CATAN_E_SAME_KIND;
+    if ((wantable(st, seat, own_want(st, seat)) >> arg & 1) == 0) {
+        return CATAN_E_BANK_EMPTY;
     }
-    return arg < highest_kind(own_want(st, seat)) ? CATAN_E_KIND_ORDER : CATAN_E_BANK_EMPTY;
+    return catan__lane(own_give(st, seat), arg) != 0 ? CATAN_E_SAME_KIND : CATAN_E_KIND_ORDER;
 }
 static void play_offer_want(catan_state *st, unsigned seat, unsigned card) {
     unsigned w = want_word(st, seat);

@@ -45,6 +45,9 @@ static int laid_no_more(const catan_state *st, unsigned start, unsigned placemen
     return 1;
 }
 
+/* One development card a turn: what a card asks comes after it was laid down (B-60). */
+static int card_was_played(const catan_state *st) { return lane(st, P_TURN, T_PLAYED) != 0; }
+
 static int sound_first(const catan_state *st, uint64_t t, uint64_t below, int top) {
     return below == 0 && top && lane(st, P_TURN, T_SEAT) == NO_SEAT && active_seat(st) == NO_SEAT &&
            t == catan__task(CATAN__TASK_FIRST, CATAN__ACTOR_CHANCE, 0, 0, 0, 0) &&
@@ -97,13 +100,25 @@ static int sound_roll(const catan_state *st, uint64_t t, uint64_t below, int top
            step < (total == 7 ? g->seven_stages : g->plain_stages);
 }
 
+/* With so many cards still to discard: is there a hand over the limit from which half would leave
+ * what he keeps (B-30)? */
+static int halves(const catan_state *st, unsigned seat, unsigned left) {
+    unsigned hand = catan__lanes_sum(hand_of(st, seat)), limit = hand_limit(st, seat);
+    unsigned kept = hand - left; /* half of an even hand, or half and one of an odd one */
+    return left <= hand && ((2 * kept > limit && left <= kept) ||
+                            (kept != 0 && 2 * kept - 1 > limit && left <= kept - 1));
+}
+
 static int sound_discard(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned actor = catan__task_actor(t), seats = catan__task_more(t);
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
         if ((seats >> seat & 1) != 0 &&
-            catan__lanes_sum(hand_of(st, seat)) <= st->game->set.hand_limit) {
+            catan__lanes_sum(hand_of(st, seat)) <= hand_limit(st, seat)) {
             return 0; /* he would have nothing to discard */
         }
+    }
+    if (!is_seat(st, actor) || !halves(st, actor, catan__task_a(t))) {
+        return 0;
     }
     return top && after_stage(st, below, stage_discard) && is_seat(st, actor) &&
            (seats & ~all_seats(st)) == 0 && (seats >> actor & 1) == 0 && catan__task_step(t) == 0 &&
@@ -127,23 +142,24 @@ static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int t
 
 static int sound_free_roads(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned step = catan__task_step(t);
-    return top && in_own_turn(st, t, below) && step <= FREE_SECOND &&
+    return top && in_own_turn(st, t, below) && card_was_played(st) && step <= FREE_SECOND &&
            catan__task_a(t) == 2 - step && catan__task_more(t) == 0 && catan__task_b(t) == 0;
 }
 
 static int sound_take(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned left = catan__task_a(t);
-    return top && in_own_turn(st, t, below) && catan__task_step(t) == 0 && left >= 1 && left <= 2 &&
-           catan__task_more(t) == 0 && catan__task_b(t) < CATAN_CARD_KINDS;
+    return top && in_own_turn(st, t, below) && card_was_played(st) && catan__task_step(t) == 0 &&
+           left >= 1 && left <= 2 && catan__task_more(t) == 0 &&
+           catan__task_b(t) < CATAN_CARD_KINDS;
 }
 
 static int sound_draw(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned buyer = catan__task_more(t);
     int special = is_on(below, CATAN__TASK_SPECIAL);
-    return top && (special || is_on(below, CATAN__TASK_TURN)) &&
-           buyer == catan__task_actor(below) && is_seat(st, buyer) &&
-           catan__task_actor(t) == CATAN__ACTOR_CHANCE && catan__task_step(t) == 0 &&
-           catan__task_a(t) == !special && catan__task_b(t) == 0;
+    return top && (special || catan__task_step(below) == TURN_ACTION) &&
+           (special || is_on(below, CATAN__TASK_TURN)) && buyer == catan__task_actor(below) &&
+           is_seat(st, buyer) && catan__task_actor(t) == CATAN__ACTOR_CHANCE &&
+           catan__task_step(t) == 0 && catan__task_a(t) == !special && catan__task_b(t) == 0;
 }
 
 static int sound_offer(const catan_state *st, uint64_t t, uint64_t below, int top) {

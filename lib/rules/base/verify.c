@@ -162,6 +162,14 @@ static int32_t verify_turn(const catan_state *st, const char **field) {
         return fault(field, rolled == 1 || rolled > 12 ? "rolled" : "played",
                      CATAN_E_POSITION_TURN);
     }
+    unsigned offers = lane(st, P_TURN, T_OFFERS);
+    if (offers != 0 &&
+        (!set->trade || (set->offers_per_turn != 0 && offers > set->offers_per_turn))) {
+        return fault(field, "offers", CATAN_E_POSITION_TURN);
+    }
+    if (seat == NO_SEAT && (rolled | offers | lane(st, P_TURN, T_PLAYED)) != 0) {
+        return fault(field, "rolled", CATAN_E_POSITION_TURN); /* nobody has had a turn */
+    }
     if (result > set->players && result != RESULT_DRAW) {
         return fault(field, "result", CATAN_E_POSITION_TURN);
     }
@@ -191,7 +199,9 @@ static int32_t verify_offer(const catan_state *st, const char **field) {
                                                : fault(field, "give", CATAN_E_POSITION_TASK);
     }
     if (((give | want) & CATAN__LANES(0x80)) != 0 ||
-        !catan__lanes_hold(hand_of(st, active), give) || give == 0) {
+        !catan__lanes_hold(hand_of(st, active), give) || give == 0 ||
+        lane(st, P_TURN, T_OFFERS) == 0 ||
+        (want == 0 && (wantable(st, active, 0) & ~catan__lanes_some(give)) == 0)) {
         return fault(field, "give", CATAN_E_POSITION_TASK);
     }
     uint64_t outside = st->game->set.totals - hand_of(st, active);
