@@ -18,7 +18,9 @@ static size_t call_state_init(fixture *f) {
     catan_state **out = one_in(f, 8) ? NULL : &state;
     uint8_t *memory = any_out(f);
     size_t size = one_in(f, 2) ? OUT - 16 : below(f, OUT - 16);
-    memory += memory != NULL && one_in(f, 8) ? below(f, 16) : 0;
+    if (memory != NULL && one_in(f, 8)) {
+        memory += below(f, 16);
+    }
     int32_t status = catan_state_init(out, memory, size, any_game(f), any_layout(f), any_number(f),
                                       below(f, 8) == 0);
     assert_true((state != NULL) == (status == CATAN_OK));
