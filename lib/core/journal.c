@@ -44,14 +44,7 @@ int catan__journal_room(catan_state *st) {
     return 1;
 }
 
-void catan__journal_begin(catan_state *st, catan_move move) {
-    if (st->used == st->capacity) {
-        drop(st, first_to_keep(st)); /* at worst everything: none of it is the present move's */
-    }
-    st->where[st->used] = CATAN__MARK;
-    st->old[st->used++] = move;
-    st->depth++;
-}
+void catan__journal_halve(catan_state *st) { drop(st, first_to_keep(st)); }
 
 void catan__journal_clear(catan_state *st) { st->used = st->depth = st->lost = 0; }
 

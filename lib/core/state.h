@@ -61,8 +61,18 @@ CATAN__ALWAYS_INLINE void catan__put(catan_state *st, unsigned word, uint64_t va
     }
 }
 
+/* Makes room before a move begins: at worst everything goes, since none of it is that move's. */
+void catan__journal_halve(catan_state *st);
+
 /* Begins a move in a journal that is there; ends it. */
-void catan__journal_begin(catan_state *st, catan_move move);
+static inline void catan__journal_begin(catan_state *st, catan_move move) {
+    if (CATAN__RARELY(st->used == st->capacity)) {
+        catan__journal_halve(st);
+    }
+    st->where[st->used] = CATAN__MARK;
+    st->old[st->used++] = move;
+    st->depth++;
+}
 static inline void catan__journal_end(catan_state *st) {
     if (st->lost) {
         st->lost = st->used = st->depth = 0;

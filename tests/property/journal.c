@@ -1,6 +1,8 @@
 /* Journals of all sizes, tiny ones too: the oldest moves fall out, what remains is taken back
  * exactly.
  *
+ * White box: looks into a state's journal.
+ *
  *     journal [--seconds S] [--seed N] [--long]
  */
 #include <inttypes.h>
@@ -8,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/state.h"
 #include "property/checks.h"
 
 enum { MOST_PLIES = 3000, REMEMBERED = 512 };
@@ -55,6 +58,14 @@ static void take_back(world *w, trace *t) {
     w->ply = 0;
 }
 
+/* How many entries the last move takes: on a state with room enough. */
+static uint32_t entries_of(const world *w, catan_move move) {
+    catan_state_copy(w->scratch, w->before);
+    HOLD(w, catan_apply_listed(w->scratch, move) == CATAN_OK, "a listed move is made");
+    HOLD(w, catan_undo_depth(w->scratch) == 1, "a large journal has room");
+    return w->scratch->used;
+}
+
 static void make_move(world *w, trace *t, uint32_t journal_bytes) {
     uint32_t depth = catan_undo_depth(w->state);
     uint64_t hash = catan_hash(w->state);
@@ -67,7 +78,8 @@ static void make_move(world *w, trace *t, uint32_t journal_bytes) {
     uint32_t now = catan_undo_depth(w->state);
     HOLD(w, now <= depth + 1, "one move goes into the journal");
     HOLD(w, journal_bytes >= 10 || now == 0, "without room nothing is in the journal");
-    HOLD(w, journal_bytes < 4000 || now >= 1, "a large journal holds the last move");
+    HOLD(w, (now >= 1) == (entries_of(w, move) <= journal_bytes / 10),
+         "the last move is in the journal exactly if it fits");
     HOLD(w, now == 0 || !is_chance(move) || catan_undo_reveals(w->state) == 1,
          "chance is a reveal");
     if (now == 0) {
