@@ -171,7 +171,9 @@ static void compile_limits(catan_game *g) {
                     ask->kinds[k / 64] &= ~CATAN__BIT(k % 64);
                 } else if (ask->kinds[k / 64] >> (k % 64) & 1) {
                     most += g->range[catan__kind_infos[k].domain];
-                    ask->gated |= ask->kinds[k / 64] != CATAN__BIT(k % 64);
+                    if (ask->kinds[k / 64] != CATAN__BIT(k % 64)) {
+                        ask->gated = 1;
+                    }
                     ask->always |= k < 64 && g->kind[k]->sites == sites_always ? CATAN__BIT(k) : 0;
                 }
             }
