@@ -16,6 +16,7 @@
 #include "rules/base/development.c"
 #include "rules/base/build.c"
 #include "rules/base/bank_trade.c"
+#include "rules/base/gate.c"
 #include "rules/base/offers.c"
 #include "rules/base/verify.c"
 #include "rules/base/soundness.c"

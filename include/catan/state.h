@@ -2,8 +2,9 @@
  * One position and its journal in one block: play, take back, compare.
  *
  * The block holds the handle, the position (pointer-free, the same words on every platform) and the
- * journal, whose size the caller chooses: 0 = no undo; a move of the base game needs some 40 bytes.
- * When the journal is full the oldest moves fall out. The game must outlive the state.
+ * journal, whose size the caller chooses: 0 = no undo; a move of the base game needs some 45 bytes,
+ * all of a game of four some 64 KiB. When the journal is full the oldest moves fall out, never the
+ * newest (unless that alone is larger than all of the journal). The game must outlive the state.
  */
 #ifndef CATAN_STATE_H
 #define CATAN_STATE_H
@@ -49,7 +50,8 @@ typedef enum catan_result_kind {
 } catan_result_kind;
 
 /**
- * Bytes that catan_state_init() needs. `journal_bytes`: room for undo, at most 2^31 - 1.
+ * Bytes that catan_state_init() needs. `journal_bytes`: room for undo, at most 2^31 - 1. An entry
+ * takes ten bytes; the room is rounded up to a power of two of them, less than ten bytes are none.
  * `event_count` must be 0 in this version (it will size the event log).
  * @return the size; 0 on bad arguments
  */

@@ -42,10 +42,14 @@ static inline unsigned catan__lowest(uint64_t x) {
 
 /* Index of the n-th set bit from below, n from 0; x has more than n bits. */
 static inline unsigned catan__select(uint64_t x, unsigned n) {
+#if defined(__BMI2__) && defined(__x86_64__)
+    return (unsigned)__builtin_ctzll(__builtin_ia32_pdep_di(CATAN__BIT(n), x));
+#else
     while (n-- > 0) {
         x &= x - 1;
     }
     return catan__lowest(x);
+#endif
 }
 
 #endif

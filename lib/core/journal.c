@@ -1,77 +1,96 @@
-/* The journal: (word, old value) pairs in the caller's memory, a mark at each move's beginning.
- * When it is full the older half of it is dropped in one go, so that noting a word stays a store or
- * two. */
+/* The journal: a ring of entries, and taking back. */
 #include "core/state.h"
-
-#include <string.h>
 
 #include "core/kinds.h"
 
-/* The first entry to keep when the older half goes: the mark of the move that reaches over the
- * middle, if something lies before it, else the next mark; none: the end. */
-static uint32_t first_to_keep(const catan_state *st) {
-    uint32_t from = st->capacity / 2;
-    while (from > 0 && (from >= st->used || st->where[from] != CATAN__MARK)) {
-        from--;
+enum { BYTES_PER_ENTRY = sizeof(uint64_t) + sizeof(uint16_t) };
+#define NO_MOVE UINT64_MAX
+
+/* One more than wanted, since the entry after the newest is as good as written over: a word that
+ * turned out not to change (catan__put_blindly()) was noted there. */
+size_t catan__journal_entries(uint32_t bytes) {
+    size_t wanted = bytes / BYTES_PER_ENTRY, entries = 1;
+    while (entries <= wanted) {
+        entries *= 2;
     }
-    if (from == 0) {
-        for (from = 1; from < st->used && st->where[from] != CATAN__MARK; from++) {
+    return wanted == 0 ? 0 : entries;
+}
+
+size_t catan__journal_bytes(size_t entries) { return entries * BYTES_PER_ENTRY; }
+
+void catan__journal_open(catan_state *st, void *memory, size_t entries) {
+    catan__journal *j = &st->journal;
+    j->on = entries != 0;
+    j->old = j->on ? memory : &st->no_old;
+    j->where = j->on ? (uint16_t *)(void *)(j->old + entries) : &st->no_where;
+    j->mask = j->on ? entries - 1 : 0;
+    catan__journal_clear(st);
+}
+
+void catan__journal_clear(catan_state *st) {
+    st->journal.used = st->journal.oldest = 0;
+    st->journal.moves = 0;
+}
+
+catan__journal catan__journal_aside(catan_state *st) {
+    catan__journal journal = st->journal;
+    catan__journal_open(st, NULL, 0);
+    return journal;
+}
+
+/* The oldest entry that has not been written over. */
+static uint64_t oldest_entry(const catan__journal *j) {
+    uint64_t from = j->used > j->mask ? j->used - j->mask : 0;
+    return !j->on ? j->used : from > j->oldest ? from : j->oldest;
+}
+
+/* The mark of the newest move, or NO_MOVE if that is no longer there. */
+static uint64_t newest_mark(const catan__journal *j) {
+    uint64_t oldest = oldest_entry(j);
+    for (uint64_t at = j->used; at-- > oldest;) {
+        if (j->where[at & j->mask] == CATAN__MARK) {
+            return at;
         }
     }
-    return from < st->used ? from : st->used;
+    return NO_MOVE;
 }
-
-static void drop(catan_state *st, uint32_t entries) {
-    for (uint32_t i = 0; i < entries; i++) {
-        st->depth -= st->where[i] == CATAN__MARK;
-    }
-    st->used -= entries;
-    memmove(st->old, st->old + entries, st->used * sizeof *st->old);
-    memmove(st->where, st->where + entries, st->used * sizeof *st->where);
-}
-
-int catan__journal_room(catan_state *st) {
-    if (st->capacity == 0 || st->lost || st->depth == 0) {
-        return 0;
-    }
-    uint32_t from = first_to_keep(st);
-    if (from == st->used) { /* all of it is the present move */
-        st->lost = 1;
-        st->used = st->capacity;
-        return 0;
-    }
-    drop(st, from);
-    return 1;
-}
-
-void catan__journal_halve(catan_state *st) { drop(st, first_to_keep(st)); }
-
-void catan__journal_clear(catan_state *st) { st->used = st->depth = st->lost = 0; }
 
 int32_t catan_undo(catan_state *state) {
     if (state == NULL) {
         return CATAN_E_ARGUMENT;
     }
-    if (state->depth == 0) {
+    catan__journal *j = &state->journal;
+    uint64_t mark = newest_mark(j), *p = catan__words(state);
+    if (mark == NO_MOVE) {
         return CATAN_E_NO_UNDO;
     }
-    uint64_t *p = catan__words(state);
-    while (state->where[--state->used] != CATAN__MARK) {
-        p[state->where[state->used]] = state->old[state->used];
+    j->oldest = oldest_entry(j); /* what is written from here on may leave less than is there now */
+    for (uint64_t at = j->used; --at > mark;) {
+        p[j->where[at & j->mask]] = j->old[at & j->mask];
     }
-    state->depth--;
+    j->used = mark;
+    j->moves--;
     return CATAN_OK;
 }
 
-uint32_t catan_undo_depth(const catan_state *state) { return state == NULL ? 0 : state->depth; }
-
-int32_t catan_undo_reveals(const catan_state *state) {
-    if (state == NULL || state->depth == 0) {
+/* Counted from the oldest mark, which has its number. */
+uint32_t catan_undo_depth(const catan_state *state) {
+    if (state == NULL) {
         return 0;
     }
-    uint32_t at = state->used - 1;
-    while (state->where[at] != CATAN__MARK) {
-        at--;
+    const catan__journal *j = &state->journal;
+    for (uint64_t at = oldest_entry(j); at < j->used; at++) {
+        if (j->where[at & j->mask] == CATAN__MARK) {
+            return j->moves - (uint32_t)(j->old[at & j->mask] >> 32);
+        }
     }
-    return catan__kind_infos[state->old[at] >> 24 & 0xff].reveals;
+    return 0;
+}
+
+int32_t catan_undo_reveals(const catan_state *state) {
+    uint64_t mark = state == NULL ? NO_MOVE : newest_mark(&state->journal);
+    return mark == NO_MOVE
+               ? 0
+               : catan__kind_infos[state->journal.old[mark & state->journal.mask] >> 24 & 0xff]
+                     .reveals;
 }

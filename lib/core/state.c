@@ -7,12 +7,12 @@
 #include "core/lanes.h"
 #include "game/compiled.h"
 
-enum { BYTES_PER_ENTRY = sizeof(uint64_t) + sizeof(uint16_t), JOURNAL_MOST = 0x7fffffff };
+enum { JOURNAL_MOST = 0x7fffffff };
 
-/* Handle, position, journal's old values, journal's indices: in this order all are aligned. */
+/* Handle, position, journal: in this order all are aligned. */
 static size_t state_bytes(const catan_game *game, uint32_t journal_bytes) {
-    size_t entries = journal_bytes / BYTES_PER_ENTRY;
-    size_t bytes = sizeof(catan_state) + game->words * sizeof(uint64_t) + entries * BYTES_PER_ENTRY;
+    size_t bytes = sizeof(catan_state) + game->words * sizeof(uint64_t) +
+                   catan__journal_bytes(catan__journal_entries(journal_bytes));
     return (bytes + 15) / 16 * 16;
 }
 
@@ -28,9 +28,7 @@ static void begin(catan_state *st, const catan_game *game, const catan_layout *l
                   uint32_t journal_bytes) {
     memset(st, 0, sizeof *st);
     st->game = game;
-    st->capacity = journal_bytes / BYTES_PER_ENTRY;
-    st->old = catan__words(st) + game->words;
-    st->where = (uint16_t *)(void *)(st->old + st->capacity);
+    catan__journal_open(st, catan__words(st) + game->words, catan__journal_entries(journal_bytes));
     game->engine->begin(st, layout);
 }
 

@@ -14,18 +14,28 @@ typedef struct catan__yields {
     int valid;
 } catan__yields;
 
+/* The journal: a ring of (word, old value) pairs in the caller's memory, a mark at each move's
+ * beginning. Writing never asks whether there is room: the oldest entries are simply written over,
+ * and undo looks whether a whole move is still there. */
+typedef struct catan__journal {
+    uint64_t *old;   /* former values; of a mark, the move and, above it, the move's number */
+    uint16_t *where; /* the words' indices, CATAN__MARK at each move's beginning */
+    uint64_t mask;   /* entries, a power of two, less one: entry i lies at i & mask */
+    uint64_t used;   /* entries written, less those taken back */
+    uint64_t oldest; /* none before this one is there any more; brought up to date by undo */
+    uint32_t moves;  /* moves made, less those taken back */
+    uint32_t on;     /* 0: no journal; what is written goes to one entry that nobody reads */
+} catan__journal;
+
 struct catan_state {
     _Alignas(16) const catan_game *game; /* so the words behind the handle are aligned, too */
-    uint64_t *old;                       /* journal: the words' former values ... */
-    uint16_t *where;       /* ... and their indices, CATAN__MARK at each move's beginning */
-    uint32_t capacity;     /* entries */
-    uint32_t used;         /* entries in use, the newest last */
-    uint32_t depth;        /* moves in the journal, the one being made included */
-    uint32_t dirty;        /* what must be judged before anything else happens; 0 between moves */
-    uint32_t lost;         /* the move being made does not fit the journal */
+    catan__journal journal;
     catan__yields *yields; /* during a playout only; else null */
+    size_t size;           /* of the block, if the allocator made it */
     catan_allocator allocator;
-    size_t size; /* of the block, if the allocator made it */
+    uint64_t no_old; /* the entry of a state without journal */
+    uint32_t dirty;  /* what must be judged before anything else happens; 0 between moves */
+    uint16_t no_where, spare;
 };
 
 _Static_assert(sizeof(struct catan_state) % 16 == 0, "the words follow the handle");
@@ -38,21 +48,15 @@ static inline const uint64_t *catan__words_const(const catan_state *st) {
     return (const uint64_t *)(const void *)(st + 1);
 }
 
-/* Makes room by dropping the oldest moves; 0 if there is no journal or the present move is too
- * large for it. */
-int catan__journal_room(catan_state *st);
-
 /* Notes a word's old value. */
 CATAN__ALWAYS_INLINE void catan__note(catan_state *st, unsigned word, uint64_t old) {
-    if (CATAN__RARELY(st->used == st->capacity) && !catan__journal_room(st)) {
-        return;
-    }
-    st->where[st->used] = (uint16_t)word;
-    st->old[st->used] = old;
-    st->used++;
+    catan__journal *j = &st->journal;
+    j->where[j->used & j->mask] = (uint16_t)word;
+    j->old[j->used & j->mask] = old;
+    j->used++;
 }
 
-/* The only way to write a word of the position. */
+/* The way to write a word of the position. */
 CATAN__ALWAYS_INLINE void catan__put(catan_state *st, unsigned word, uint64_t value) {
     uint64_t *p = catan__words(st);
     if (p[word] != value) {
@@ -61,22 +65,32 @@ CATAN__ALWAYS_INLINE void catan__put(catan_state *st, unsigned word, uint64_t va
     }
 }
 
-/* Makes room before a move begins: at worst everything goes, since none of it is that move's. */
-void catan__journal_halve(catan_state *st);
-
-/* Begins a move in a journal that is there; ends it. */
-static inline void catan__journal_begin(catan_state *st, catan_move move) {
-    if (CATAN__RARELY(st->used == st->capacity)) {
-        catan__journal_halve(st);
-    }
-    st->where[st->used] = CATAN__MARK;
-    st->old[st->used++] = move;
-    st->depth++;
+/* The same without a branch, for words of which nobody can guess whether they change: the entry
+ * only counts if it does. */
+CATAN__ALWAYS_INLINE void catan__put_blindly(catan_state *st, unsigned word, uint64_t value) {
+    uint64_t *p = catan__words(st) + word, old = *p;
+    catan__note(st, word, old);
+    st->journal.used -= old == value;
+    *p = value;
 }
-static inline void catan__journal_end(catan_state *st) {
-    if (st->lost) {
-        st->lost = st->used = st->depth = 0;
-    }
+
+/* Begins a move. */
+CATAN__ALWAYS_INLINE void catan__journal_begin(catan_state *st, catan_move move) {
+    catan__note(st, CATAN__MARK, move | (uint64_t)st->journal.moves++ << 32);
+}
+
+/* Entries of a journal of so many bytes: none, or a power of two that is more than that much. */
+size_t catan__journal_entries(uint32_t bytes);
+/* Bytes of these entries. */
+size_t catan__journal_bytes(size_t entries);
+
+/* Lays the journal into memory for so many entries; none: it is off. */
+void catan__journal_open(catan_state *st, void *memory, size_t entries);
+
+/* What is written until the journal is given back is not noted. */
+catan__journal catan__journal_aside(catan_state *st);
+static inline void catan__journal_back(catan_state *st, const catan__journal *journal) {
+    st->journal = *journal;
 }
 
 void catan__journal_clear(catan_state *st);

@@ -22,9 +22,14 @@ enum {
 typedef struct catan__ask {
     uint64_t kinds[CATAN__KIND_WORDS];
     uint64_t always; /* of the first word: kinds without argument that are legal whenever asked */
+    unsigned (*sample)(const catan_state *st, catan_rng *rng); /* of the one kind of chance */
     uint8_t question;
     uint8_t gated; /* several kinds: it pays to drop some by hand and supply first */
+    uint8_t easy;  /* no kind beyond the first word, no gate but the first module's */
+    uint8_t spare[13];
 } catan__ask;
+
+_Static_assert(sizeof(catan__ask) == 64, "found by shifting");
 
 /* The configuration with every automatic value settled. */
 typedef struct catan__settings {
@@ -83,11 +88,13 @@ struct catan_game {
 
     uint64_t
         rates[64]; /* by harbour kinds: how many cards of each kind the bank takes for one (B-40) */
+    uint64_t payable[32], playable[32]; /* kinds by what a seat holds (build.c) */
     uint16_t hex_word, harbour_word,
         counter_word; /* where these fields lie; counter_word 0: no counter-offers */
     uint16_t hex_words;
     uint32_t max_moves;
-    uint32_t hook_mask; /* bit of each hook that some module has */
+    uint32_t plain_dice; /* two dice that know nothing of other rolls */
+    uint32_t hook_mask;  /* bit of each hook that some module has */
     uint32_t range[CATAN__DOMAINS];
     uint64_t kinds_on[CATAN__KIND_WORDS]; /* kinds of this game */
     uint32_t kind_words;

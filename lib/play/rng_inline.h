@@ -5,6 +5,8 @@
 
 #include "catan/rng.h"
 
+#include "core/bits.h"
+
 static inline uint64_t catan__rng_turn(uint64_t word, unsigned bits) {
     return (word << bits) | (word >> (64U - bits));
 }
@@ -16,7 +18,7 @@ static inline int catan__rng_ok(const catan_rng *rng) {
 }
 
 /* xoshiro256**, by Blackman and Vigna. */
-static inline uint64_t catan__rng_next(catan_rng *rng) {
+CATAN__ALWAYS_INLINE uint64_t catan__rng_next(catan_rng *rng) {
     uint64_t *s = rng->s;
     uint64_t result = catan__rng_turn(s[1] * 5U, 7) * 9U;
     uint64_t shifted = s[1] << 17;
@@ -33,7 +35,7 @@ static inline uint64_t catan__rng_next(catan_rng *rng) {
  * upper 32 bits, drawn again while the lower half of the product falls into the part that does not
  * divide evenly. Takes one draw even for bound 1, so that how much is drawn does not hang on what
  * is drawn. */
-static inline uint32_t catan__rng_below(catan_rng *rng, uint32_t bound) {
+CATAN__ALWAYS_INLINE uint32_t catan__rng_below(catan_rng *rng, uint32_t bound) {
     uint64_t product = (catan__rng_next(rng) >> 32) * bound;
     if ((uint32_t)product < bound) {
         uint32_t uneven = (0U - bound) % bound;

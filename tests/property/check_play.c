@@ -21,10 +21,11 @@ static void check_journal(const world *w) {
     const uint64_t *before = catan__words_const(w->before), *now = catan__words_const(st);
     uint64_t noted[CATAN__MAX_WORDS];
     uint8_t is_noted[CATAN__MAX_WORDS] = {0};
-    for (uint32_t at = st->used - 1; st->where[at] != CATAN__MARK; at--) {
-        unsigned word = st->where[at];
+    const catan__journal *j = &st->journal;
+    for (uint64_t at = j->used - 1; j->where[at & j->mask] != CATAN__MARK; at--) {
+        unsigned word = j->where[at & j->mask];
         HOLD(w, word < w->game->words, "the journal names words of the position");
-        noted[word] = st->old[at]; /* the oldest entry counts */
+        noted[word] = j->old[at & j->mask]; /* the oldest entry counts */
         is_noted[word] = 1;
     }
     for (unsigned i = 0; i < w->game->words; i++) {

@@ -13,7 +13,7 @@
 #include "core/state.h"
 #include "property/checks.h"
 
-enum { MOST_PLIES = 3000, REMEMBERED = 512 };
+enum { MOST_PLIES = 3000, REMEMBERED = 1024 };
 
 static uint64_t plies, undone, kept;
 
@@ -63,7 +63,16 @@ static uint32_t entries_of(const world *w, catan_move move) {
     catan_state_copy(w->scratch, w->before);
     HOLD(w, catan_apply_listed(w->scratch, move) == CATAN_OK, "a listed move is made");
     HOLD(w, catan_undo_depth(w->scratch) == 1, "a large journal has room");
-    return w->scratch->used;
+    return (uint32_t)w->scratch->journal.used;
+}
+
+/* Entries of ten bytes, rounded up to one less than a power of two. */
+static uint32_t entries_in(uint32_t journal_bytes) {
+    uint32_t entries = 0;
+    while (entries < journal_bytes / 10) {
+        entries = 2 * entries + 1;
+    }
+    return entries;
 }
 
 static void make_move(world *w, trace *t, uint32_t journal_bytes) {
@@ -78,7 +87,7 @@ static void make_move(world *w, trace *t, uint32_t journal_bytes) {
     uint32_t now = catan_undo_depth(w->state);
     HOLD(w, now <= depth + 1, "one move goes into the journal");
     HOLD(w, journal_bytes >= 10 || now == 0, "without room nothing is in the journal");
-    HOLD(w, (now >= 1) == (entries_of(w, move) <= journal_bytes / 10),
+    HOLD(w, (now >= 1) == (entries_of(w, move) <= entries_in(journal_bytes)),
          "the last move is in the journal exactly if it fits");
     HOLD(w, now == 0 || !is_chance(move) || catan_undo_reveals(w->state) == 1,
          "chance is a reveal");

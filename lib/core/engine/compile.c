@@ -161,25 +161,36 @@ static int32_t compile_stages(catan_game *g) {
     return CATAN_OK;
 }
 
-static void compile_limits(catan_game *g) {
-    for (unsigned task = 0; task < CATAN__TASK_KINDS; task++) {
-        for (unsigned step = 0; step < CATAN__TASK_STEPS; step++) {
-            catan__ask *ask = &g->ask[task][step];
-            uint32_t most = 0;
-            for (unsigned k = 0; k < 256; k++) {
-                if (g->kind[k] == NULL) {
-                    ask->kinds[k / 64] &= ~CATAN__BIT(k % 64);
-                } else if (ask->kinds[k / 64] >> (k % 64) & 1) {
-                    most += g->range[catan__kind_infos[k].domain];
-                    if (ask->kinds[k / 64] != CATAN__BIT(k % 64)) {
-                        ask->gated = 1;
-                    }
-                    ask->always |= k < 64 && g->kind[k]->sites == sites_always ? CATAN__BIT(k) : 0;
-                }
-            }
-            g->max_moves = most > g->max_moves ? most : g->max_moves;
+/* What there is to know of one question. @return CATAN_E_CONFIG_MODULE if it admits more than is
+ * gathered at a time */
+static int32_t compile_ask(catan_game *g, catan__ask *ask) {
+    uint32_t moves = 0, kinds = 0, lots = MAX_TOGETHER;
+    for (unsigned k = 0; k < 256; k++) {
+        if (g->kind[k] == NULL) {
+            ask->kinds[k / 64] &= ~CATAN__BIT(k % 64);
+        } else if (ask->kinds[k / 64] >> (k % 64) & 1) {
+            uint32_t range = g->range[catan__kind_infos[k].domain];
+            kinds++;
+            moves += range;
+            lots += (range + 63) / 64;
+            ask->always |= k < 64 && g->kind[k]->sites == sites_always ? CATAN__BIT(k) : 0;
+            ask->sample = g->kind[k]->sample;
         }
     }
+    ask->gated = kinds > 1;
+    ask->easy = g->kind_words == 1 && g->hook_count[HOOK_gate] == 1;
+    g->max_moves = moves > g->max_moves ? moves : g->max_moves;
+    return kinds >= MAX_CHOICES || lots >= MAX_LOTS ? CATAN_E_CONFIG_MODULE : CATAN_OK;
+}
+
+static int32_t compile_asks(catan_game *g) {
+    int32_t status = CATAN_OK;
+    for (unsigned task = 0; task < CATAN__TASK_KINDS; task++) {
+        for (unsigned step = 0; step < CATAN__TASK_STEPS && status == CATAN_OK; step++) {
+            status = compile_ask(g, &g->ask[task][step]);
+        }
+    }
+    return status;
 }
 
 static int32_t engine_compile(catan_game *g, uint64_t *tables) {
@@ -208,21 +219,18 @@ static int32_t engine_compile(catan_game *g, uint64_t *tables) {
             g->module[i]->compiled(g);
         }
     }
-    compile_limits(g);
-    return CATAN_OK;
+    return compile_asks(g);
 }
 
-/* Caches are not undone: no journal, whatever it holds, takes part. */
+/* Caches are not undone: the journal takes no part. */
 static void engine_refresh(catan_state *st) {
-    uint32_t capacity = st->capacity, used = st->used;
-    st->capacity = st->used = 0;
+    catan__journal journal = catan__journal_aside(st);
     for (uint32_t i = 0; i < st->game->module_count; i++) {
         if (st->game->module[i]->refresh != NULL) {
             st->game->module[i]->refresh(st);
         }
     }
-    st->capacity = capacity;
-    st->used = used;
+    catan__journal_back(st, &journal);
 }
 
 /* The agenda: every task on one that can lie below it, the top one waiting for an answer that
@@ -301,8 +309,7 @@ static catan__fault engine_restore(catan_state *st) {
 }
 
 static void engine_begin(catan_state *st, const catan_layout *layout) {
-    uint32_t capacity = st->capacity;
-    st->capacity = 0; /* what comes before the first move is not undone */
+    catan__journal journal = catan__journal_aside(st); /* nothing comes before the first move */
     memset(catan__words(st), 0, st->game->words * sizeof(uint64_t));
     for (uint32_t i = 0; i < st->game->module_count; i++) {
         if (st->game->module[i]->begin != NULL) {
@@ -312,5 +319,5 @@ static void engine_begin(catan_state *st, const catan_layout *layout) {
     engine_refresh(st);
     st->dirty = 0;
     run(st);
-    st->capacity = capacity;
+    catan__journal_back(st, &journal);
 }

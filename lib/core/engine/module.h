@@ -63,6 +63,26 @@ typedef struct stage_row {
     void (*run)(catan_state *st);
 } stage_row;
 
+/* A kind of the first 64 in a set of kinds. */
+#define KIND_BIT(NAME) CATAN__BIT(CATAN_MOVE_##NAME)
+
+/* Up to 64 moves to draw from: `move` plus (an argument << shift). */
+typedef struct lot {
+    uint64_t args;
+    catan_move move;
+    uint32_t shift;
+} lot;
+
+/* Kinds, of the first 64, whose sites are often wanted together: gathered by one call, which takes
+ * no branch on what is open. Only the first module's are looked at, and only in games where no
+ * module changes prices or takes sites away. */
+enum { MAX_TOGETHER = 32 }; /* rows */
+typedef struct together {
+    uint64_t kinds;
+    /* Fills a row a word, of those kinds that are `open`. @return the number of rows */
+    unsigned (*gather)(const catan_state *st, unsigned seat, uint64_t open, lot *rows);
+} together;
+
 enum piece { PIECE_ROAD, PIECE_SETTLEMENT, PIECE_CITY };
 enum priced { PRICE_ROAD, PRICE_SETTLEMENT, PRICE_CITY, PRICE_DEVELOPMENT, PRICES };
 
@@ -83,6 +103,8 @@ typedef struct module {
     /* Kinds that another module's question loses. */
     const uint8_t (*less_kinds)[3];
     uint32_t less_kind_count;
+
+    together together;
 
     /* Hooks, all optional. */
     void (*compiled)(catan_game *game); /* the fields have their places */
@@ -144,6 +166,8 @@ enum {
 #define MODULE(name) static const module name##_module;
 #include "core/modules.def"
 #undef MODULE
+/* The first row is on in every game, so that the compiler may call its hooks directly. */
+#define FIRST_MODULE base_module
 
 /* Whether some module of the game has a hook: a rule that is off costs this one test. */
 static inline int hooked(const catan_state *st, unsigned hook) {
@@ -154,6 +178,11 @@ static inline int hooked(const catan_state *st, unsigned hook) {
  * that is off costs one test. */
 #define FOR_HOOK(st, name, m)                                                                      \
     for (const module *const *next_##m = (st)->game->hook[HOOK_##name], *m;                        \
+         (m = *next_##m) != NULL; next_##m++)
+
+/* The same, the first module's own, which comes first, left out. */
+#define FOR_FURTHER_HOOK(st, name, m)                                                              \
+    for (const module *const *next_##m = (st)->game->hook[HOOK_##name] + 1, *m;                    \
          (m = *next_##m) != NULL; next_##m++)
 
 /* Where a module's own field lies (field number as in its table), for the game or for seat 0. */
@@ -197,7 +226,7 @@ static inline int is_seat(const catan_state *st, unsigned seat) {
 }
 
 /* The arguments of a kind that are legal now for a seat, modules' masks included. */
-static void sites_of(const catan_state *st, unsigned kind, unsigned seat, argset *out);
+static inline void sites_of(const catan_state *st, unsigned kind, unsigned seat, argset *out);
 /* Whether there is any. */
 static int any_site(const catan_state *st, unsigned kind, unsigned seat);
 /* For kinds without argument that are legal whenever they are asked. */

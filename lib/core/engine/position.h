@@ -76,7 +76,7 @@ static inline uint64_t seat_word(const catan_state *st, unsigned seat, unsigned 
 static inline unsigned lane(const catan_state *st, unsigned w, unsigned i) {
     return catan__lane(word(st, w), i);
 }
-static inline void put(catan_state *st, unsigned w, uint64_t v) { catan__put(st, w, v); }
+CATAN__ALWAYS_INLINE void put(catan_state *st, unsigned w, uint64_t v) { catan__put(st, w, v); }
 static inline void put_lane(catan_state *st, unsigned w, unsigned i, unsigned v) {
     put(st, w, catan__with_lane(word(st, w), i, v));
 }
@@ -88,11 +88,11 @@ static inline void clear_bit(catan_state *st, unsigned first, unsigned i) {
 }
 
 /* --- agenda --- */
-static inline uint64_t top_task(const catan_state *st) {
+CATAN__ALWAYS_INLINE uint64_t top_task(const catan_state *st) {
     unsigned depth = lane(st, P_TURN, T_DEPTH);
     return depth == 0 ? 0 : word(st, P_AGENDA + depth - 1);
 }
-static inline void set_top(catan_state *st, uint64_t task) {
+CATAN__ALWAYS_INLINE void set_top(catan_state *st, uint64_t task) {
     put(st, P_AGENDA + lane(st, P_TURN, T_DEPTH) - 1, task);
 }
 /* Deeper than the limit cannot be asked by any chain of rules; if it were, the task would be left

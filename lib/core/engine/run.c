@@ -16,15 +16,17 @@ typedef struct choice {
     uint32_t upto;
     uint32_t kind;
 } choice;
-enum { MAX_CHOICES = 128, MAX_OUTCOMES = 64 };
+enum { MAX_CHOICES = 128, MAX_LOTS = 320, MAX_OUTCOMES = 64 };
 
 static const catan__ask *current_ask(const catan_state *st, uint64_t task) {
     return &st->game->ask[catan__task_kind_of(task)][catan__task_step(task)];
 }
 
-static void sites_of(const catan_state *st, unsigned kind, unsigned seat, argset *out) {
+static inline void sites_of(const catan_state *st, unsigned kind, unsigned seat, argset *out) {
     st->game->kind[kind]->sites(st, seat, out);
-    FOR_HOOK(st, sites, m) { m->sites(st, seat, kind, out); }
+    if (hooked(st, HOOK_sites)) {
+        FOR_HOOK(st, sites, m) { m->sites(st, seat, kind, out); }
+    }
 }
 
 static int any_site(const catan_state *st, unsigned kind, unsigned seat) {
@@ -33,41 +35,42 @@ static int any_site(const catan_state *st, unsigned kind, unsigned seat) {
     return args_some(&set);
 }
 
-/* The kinds that are open now, less those that hand and supply rule out. */
-static inline void open_kinds(const catan_state *st, const catan__ask *ask, unsigned seat,
-                              uint64_t *open) {
+/* The kinds that are open now, less those that hand and cards rule out. */
+CATAN__ALWAYS_INLINE void open_kinds(const catan_state *st, const catan__ask *ask, unsigned seat,
+                                     uint64_t *open) {
     open[0] = ask->kinds[0];
     for (unsigned i = 1; i < st->game->kind_words; i++) {
         open[i] = ask->kinds[i];
     }
     if (ask->gated) {
-        FOR_HOOK(st, gate, m) { m->gate(st, seat, open); }
+        FIRST_MODULE.gate(st, seat, open);
+        FOR_FURTHER_HOOK(st, gate, m) { m->gate(st, seat, open); }
     }
 }
 
-/* Gathers what is open, by kind. @return the number of kinds */
+/* Gathers what is open, by kind. @return the number of kinds; no question admits as many as there
+ * is room for (compile.c) */
 static inline unsigned gather_open(const catan_state *st, const catan__ask *ask, unsigned seat,
                                    const uint64_t *open, choice *choices) {
-    unsigned n = 0;
+    choice *c = choices;
     uint32_t total = 0;
     for (unsigned i = 0; i < st->game->kind_words; i++) {
         for (uint64_t left = open[i]; left != 0; left &= left - 1) {
             unsigned kind = 64 * i + catan__lowest(left);
-            choice *c = &choices[n];
-            uint32_t count = 1;
+            uint32_t before = total;
             if (i == 0 && (ask->always >> kind & 1) != 0) {
                 c->set = args_one(1);
+                total++;
             } else {
                 sites_of(st, kind, seat, &c->set);
-                count = args_count(&c->set);
+                total += args_count(&c->set);
             }
-            total += count;
             c->upto = total;
             c->kind = kind;
-            n += count != 0 && n < MAX_CHOICES - 1;
+            c += total != before;
         }
     }
-    return n;
+    return (unsigned)(c - choices);
 }
 
 static unsigned gather(const catan_state *st, choice *choices) {
@@ -130,14 +133,10 @@ static uint32_t engine_weights(const catan_state *st, uint32_t *buffer, uint32_t
     return n;
 }
 
-static catan_move random_outcome(const catan_state *st, catan_rng *rng) {
-    const catan__ask *ask = current_ask(st, top_task(st));
+static catan_move random_by_weights(const catan_state *st, catan_rng *rng) {
     uint32_t weights[MAX_OUTCOMES];
-    unsigned kind = catan__lowest(ask->kinds[0] != 0 ? ask->kinds[0] : 1), i = 0;
+    unsigned kind, i = 0;
     uint64_t args;
-    if (ask->kinds[0] != 0 && st->game->kind[kind]->sample != NULL) {
-        return kind << 24 | st->game->kind[kind]->sample(st, rng);
-    }
     uint32_t total = chance_outcomes(st, &kind, &args, weights);
     if (total == 0) {
         return CATAN_MOVE_NONE;
@@ -149,63 +148,130 @@ static catan_move random_outcome(const catan_state *st, catan_rng *rng) {
     return kind << 24 | catan__select(args, i);
 }
 
-/* The r-th argument of a set. */
-static inline unsigned pick_arg(const argset *set, unsigned r) {
-    unsigned w = 0;
-    for (unsigned here; w + 1 < W_ARGS && r >= (here = catan__popcount(set->w[w])); w++) {
-        r -= here;
-    }
-    return 64 * w + catan__select(set->w[w], r);
+CATAN__ALWAYS_INLINE catan_move random_outcome(const catan_state *st, const catan__ask *ask,
+                                               catan_rng *rng) {
+    return ask->sample != NULL ? catan__lowest(ask->kinds[0]) << 24 | ask->sample(st, rng)
+                               : random_by_weights(st, rng);
 }
 
 /* Uniformly one of the arguments of the only kind that is open. */
-static catan_move random_of_kind(const catan_state *st, unsigned kind, unsigned seat,
+static catan_move random_of_kind(const catan_state *st, uint64_t open, unsigned seat,
                                  catan_rng *rng) {
+    if (open == 0) {
+        return CATAN_MOVE_NONE;
+    }
     argset set;
+    unsigned kind = catan__lowest(open), count[W_ARGS], n = 0, w = 0;
     sites_of(st, kind, seat, &set);
-    unsigned n = args_count(&set);
+    for (unsigned i = 0; i < W_ARGS; i++) {
+        count[i] = set.w[i] != 0 ? catan__popcount(set.w[i]) : 0;
+        n += count[i];
+    }
     if (n == 0) {
         return CATAN_MOVE_NONE;
     }
-    return kind << 24 | pick_arg(&set, n == 1 ? 0 : catan__rng_below(rng, n));
+    unsigned r = n == 1 ? 0 : catan__rng_below(rng, n);
+    for (; r >= count[w]; w++) {
+        r -= count[w];
+    }
+    return kind << 24 | (64 * w + catan__select(set.w[w], r));
 }
 
+/* What several kinds admit, a word of arguments a row, to draw from. */
+typedef struct lottery {
+    lot row[MAX_LOTS];
+    uint32_t from[MAX_LOTS + 1]; /* arguments of the rows before this one; the last: of all */
+    uint32_t rows;
+} lottery;
+
+/* A kind's sites as rows. */
+static inline void add_kind(lottery *l, const catan_state *st, unsigned kind, unsigned seat) {
+    argset set;
+    sites_of(st, kind, seat, &set);
+    for (unsigned w = 0; w < W_ARGS; w++) {
+        if (set.w[w] != 0) {
+            lot *row = &l->row[l->rows++];
+            row->args = set.w[w];
+            row->move = kind << 24 | 64 * w;
+            row->shift = 0;
+        }
+    }
+}
+
+/* The r-th of the moves in the order in which they are listed. `open`: all but the first word,
+ * which is `first`; null: none. */
 static catan_move random_of_several(const catan_state *st, const catan__ask *ask, unsigned seat,
-                                    const uint64_t *open, catan_rng *rng) {
-    choice choices[MAX_CHOICES];
-    unsigned n = gather_open(st, ask, seat, open, choices), i = 0;
-    if (n == 0) {
+                                    uint64_t first, const uint64_t *open, catan_rng *rng) {
+    lottery l;
+    /* the kinds that always have their one argument and come first: one row, a set of kinds */
+    uint64_t others = first & ~ask->always,
+             leading = first & ~others & ((others & (0 - others)) - 1);
+    l.row[0].args = leading;
+    l.row[0].move = 0;
+    l.row[0].shift = 24;
+    l.rows = 1;
+    first &= ~leading;
+    if ((first & FIRST_MODULE.together.kinds) != 0 &&
+        (st->game->hook_mask & (1U << HOOK_sites | 1U << HOOK_price)) == 0) {
+        l.rows += FIRST_MODULE.together.gather(st, seat, first, l.row + 1);
+        first &= ~FIRST_MODULE.together.kinds;
+    }
+    for (; first != 0; first &= first - 1) {
+        add_kind(&l, st, catan__lowest(first), seat);
+    }
+    for (unsigned i = 1; open != NULL && i < st->game->kind_words; i++) {
+        for (uint64_t left = open[i]; left != 0; left &= left - 1) {
+            add_kind(&l, st, 64 * i + catan__lowest(left), seat);
+        }
+    }
+    uint32_t all = 0, at = 0;
+    for (unsigned i = 0; i < l.rows; i++) {
+        l.from[i] = all;
+        all += catan__popcount(l.row[i].args);
+    }
+    if (all == 0) {
         return CATAN_MOVE_NONE;
     }
-    uint32_t all = choices[n - 1].upto, r = all == 1 ? 0 : catan__rng_below(rng, all);
-    while (r >= choices[i].upto) {
-        i++;
+    uint32_t r = all == 1 ? 0 : catan__rng_below(rng, all);
+    for (unsigned i = 1; i < l.rows; i++) {
+        at += r >= l.from[i];
     }
-    return choices[i].kind << 24 |
-           pick_arg(&choices[i].set, r - (i == 0 ? 0 : choices[i - 1].upto));
+    const lot *row = &l.row[at];
+    return row->move + (catan__select(row->args, r - l.from[at]) << row->shift);
+}
+
+/* The question may have kinds in all words, and every module a gate. */
+static catan_move random_of_many(const catan_state *st, const catan__ask *ask, unsigned actor,
+                                 catan_rng *rng) {
+    uint64_t open[CATAN__KIND_WORDS];
+    open_kinds(st, ask, actor, open);
+    return random_of_several(st, ask, actor, open[0], open, rng);
 }
 
 /* Where there is nothing to choose nothing is drawn from `rng`. */
-static inline catan_move random_move(const catan_state *st, uint64_t task, catan_rng *rng) {
-    uint64_t open[CATAN__KIND_WORDS];
+CATAN__ALWAYS_INLINE catan_move random_move(const catan_state *st, uint64_t task, catan_rng *rng) {
     unsigned actor = catan__task_actor(task);
-    if (actor == CATAN__ACTOR_CHANCE) {
-        return random_outcome(st, rng);
-    }
-    if (task == 0) {
-        return CATAN_MOVE_NONE;
-    }
     const catan__ask *ask = current_ask(st, task);
-    open_kinds(st, ask, actor, open);
-    if (st->game->kind_words == 1 && (open[0] & (open[0] - 1)) == 0 && open[0] != 0) {
-        unsigned kind = catan__lowest(open[0]);
-        return (open[0] & ask->always) != 0 ? kind << 24 : random_of_kind(st, kind, actor, rng);
+    if (actor == CATAN__ACTOR_CHANCE) {
+        return random_outcome(st, ask, rng);
     }
-    return random_of_several(st, ask, actor, open, rng);
+    if (!ask->easy) {
+        return random_of_many(st, ask, actor, rng);
+    }
+    uint64_t open = ask->kinds[0];
+    if (ask->gated) {
+        FIRST_MODULE.gate(st, actor, &open);
+    }
+    if ((open & (open - 1)) != 0) {
+        return random_of_several(st, ask, actor, open, NULL, rng);
+    }
+    return (open & ask->always) != 0 ? catan__lowest(open) << 24
+                                     : random_of_kind(st, open, actor, rng);
 }
 
 static catan_move engine_random_move(const catan_state *st, catan_rng *rng) {
-    return random_move(st, top_task(st), rng);
+    uint64_t task = top_task(st);
+    return task == 0 ? (catan_move)CATAN_MOVE_NONE : random_move(st, task, rng);
 }
 
 /* --- making a move --- */
@@ -267,6 +333,7 @@ static void check_caches(const catan_state *st) {
     const size_t bytes = st->game->words * sizeof(uint64_t);
     memset(&fresh.st, 0, sizeof fresh.st);
     fresh.st.game = st->game;
+    catan__journal_open(&fresh.st, NULL, 0);
     memcpy(catan__words(&fresh.st), catan__words_const(st), bytes);
     engine_refresh(&fresh.st);
     if (memcmp(catan__words(&fresh.st), catan__words_const(st), bytes) != 0) {
@@ -277,18 +344,18 @@ static void check_caches(const catan_state *st) {
 static inline void check_caches(const catan_state *st) { (void)st; }
 #endif
 
-static inline void make(catan_state *st, unsigned actor, catan_move move) {
-    unsigned kind = move >> 24;
-    const kind_row *row = st->game->kind[kind];
-    if (st->capacity != 0) {
-        catan__journal_begin(st, move);
-    }
+/* @return the task that is on top then; 0: the game is over */
+CATAN__ALWAYS_INLINE uint64_t make(catan_state *st, unsigned actor, catan_move move) {
+    const kind_row *row = st->game->kind[move >> 24];
+    catan__journal_begin(st, move);
     row->play(st, actor, move & 0xffffffU);
-    if (st->dirty != 0 || catan__task_actor(top_task(st)) == CATAN__ACTOR_NONE) {
+    uint64_t task = top_task(st);
+    if (st->dirty != 0 || catan__task_actor(task) == CATAN__ACTOR_NONE) {
         run(st);
+        task = top_task(st);
     }
     check_caches(st);
-    catan__journal_end(st);
+    return task;
 }
 
 /* Whether the move is one of this game's and its kind is asked now. */
@@ -358,13 +425,14 @@ static int32_t engine_apply_listed(catan_state *st, catan_move move) {
 }
 
 static uint32_t engine_playout(catan_state *st, catan_rng *rng, uint32_t max_moves) {
-    uint32_t made = 0;
+    uint32_t left = max_moves;
+    uint64_t task = top_task(st);
     catan__yields yields;
     yields.valid = 0;
     st->yields = &yields;
-    for (uint64_t task; made < max_moves && (task = top_task(st)) != 0; made++) {
-        make(st, catan__task_actor(task), random_move(st, task, rng));
+    for (; task != 0 && left != 0; left--) {
+        task = make(st, catan__task_actor(task), random_move(st, task, rng));
     }
     st->yields = NULL;
-    return made;
+    return max_moves - left;
 }

@@ -1,17 +1,16 @@
 /* Maritime trade: equal cards to the bank for one other (B-40 to B-42). */
 #include "rules/base/base.h"
 
+/* Bit 8 * give + get: for every kind given (the lanes), those that the bank has, itself excepted.
+ */
+static inline uint64_t bank_trades(const catan_state *st, unsigned seat) {
+    const uint64_t same_kind = UINT64_C(0x8040201008040201);
+    uint64_t gives = catan__lanes_ge(hand_of(st, seat), rates_of(st, seat)) >> 7;
+    uint64_t gets = CATAN__RULE(B_42, catan__lanes_some(word(st, P_BANK)), 31);
+    return gives * gets & ~same_kind;
+}
 static void sites_trade_bank(const catan_state *st, unsigned seat, argset *out) {
-    unsigned gives = catan__lanes_mask(catan__lanes_ge(hand_of(st, seat), rates_of(st, seat)));
-    uint64_t pairs = 0;
-    if (gives != 0) {
-        uint64_t gets = CATAN__RULE(B_42, catan__lanes_some(word(st, P_BANK)), 31);
-        for (; gives != 0; gives &= gives - 1) {
-            unsigned give = catan__lowest(gives);
-            pairs |= (gets & ~CATAN__BIT(give)) << (8 * give);
-        }
-    }
-    *out = args_one(pairs);
+    *out = args_one(bank_trades(st, seat));
 }
 static int32_t why_trade_bank(const catan_state *st, unsigned seat, unsigned arg) {
     unsigned give = arg / 8, get = arg % 8;

@@ -69,7 +69,11 @@ static inline unsigned hex_card(const catan_state *st, unsigned hex) {
     return card <= CATAN_ORE ? CATAN__RULE(B_3, card, 0) : (unsigned)NO_CARD;
 }
 
-/* Buildings, terrains or numbers have changed: what a playout remembers of them is out of date. */
+/* A building more, or a city: what a playout remembers grows by that many cards of every hex there.
+ * (production.c) */
+static void yields_grow(catan_state *st, unsigned seat, unsigned node, unsigned cards);
+/* Buildings, terrains or numbers have changed otherwise: what a playout remembers of them is out of
+ * date. */
 static inline void board_changed(catan_state *st) {
     if (st->yields != NULL) {
         st->yields->valid = 0;
@@ -90,7 +94,7 @@ enum { TURN_BEFORE_ROLL, TURN_ACTION, TURN_NEXT, TURN_DICE }; /* steps of the tu
 static inline unsigned turn_number(const catan_state *st) {
     return (unsigned)(word(st, P_TABLE) >> 32);
 }
-static void begin_turn(catan_state *st, unsigned seat, unsigned paired);
+static void begin_turn(catan_state *st, unsigned seat);
 static inline unsigned active_seat(const catan_state *st) { return lane(st, P_TURN, T_ACTIVE); }
 /* The order in which several decide starts at the active player, or after the last one in special
  * building (G-2). */

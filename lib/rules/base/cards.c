@@ -49,14 +49,12 @@ static void compile_rates(catan_game *g) {
 /* `left` cards are to be chosen from `pool`, kinds ascending from `low`: a kind is offered if it is
  * there and it and the kinds above hold enough for the rest. */
 static uint64_t next_in_kind_order(uint64_t pool, unsigned low, unsigned left) {
-    uint64_t kinds = 0;
+    uint64_t from_low = pool >> 8 * low << 8 * low, kinds = 0;
     unsigned above = 0;
-    for (unsigned k = CATAN_CARD_KINDS; k-- > low;) {
-        unsigned n = catan__lane(pool, k);
+    for (unsigned k = CATAN_CARD_KINDS; k-- > 0;) { /* no branch: as good as random */
+        unsigned n = catan__lane(from_low, k);
         above += n;
-        if (n != 0 && above >= left) {
-            kinds |= CATAN__BIT(k);
-        }
+        kinds |= (uint64_t)((unsigned)(n != 0) & (unsigned)(above >= left)) << k;
     }
     return left == 0 ? 0 : kinds;
 }

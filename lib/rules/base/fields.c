@@ -67,6 +67,8 @@ static const catan__field base_fields[] = {
 static void base_compiled(catan_game *g) {
     const catan__field *f = &g->field[g->module_field[MODULE_base]];
     compile_rates(g);
+    compile_gate(g);
+    g->plain_dice = g->set.dice != CATAN_DICE_DECK && g->set.no_sevens == 0;
     g->hex_word = f[FIELD_BOARD].word;
     g->hex_words = (uint16_t)((g->board.hexes + 7U) / 8U);
     g->harbour_word = f[FIELD_HARBOURS].word;

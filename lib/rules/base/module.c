@@ -146,6 +146,7 @@ static const module base_module = {
     .refresh = refresh_pieces,
     .verify = base_verify,
     .verify_cached = verify_awards,
+    .together = {KINDS_OF_HAND, gather_hand},
     .gate = base_gate,
     .award = base_award,
     .won = base_won,

@@ -92,7 +92,7 @@ static void place_settlement(catan_state *st, unsigned seat, unsigned node) {
     }
     put(st, at_seat(seat, S_STOCK), lanes);
     st->dirty |= DIRTY_POINTS;
-    board_changed(st);
+    yields_grow(st, seat, node, 1);
     recut_others(st, seat, node);
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_SETTLEMENT, node); }
 }
@@ -103,7 +103,7 @@ static void place_city(catan_state *st, unsigned seat, unsigned node) {
         seat_word(st, seat, S_STOCK) + CATAN__LANE(K_SETTLEMENTS, CATAN__RULE(B_54, 1, 0)) -
             CATAN__LANE(K_CITIES, 1) + CATAN__LANE(K_POINTS, CATAN__RULE(B_55, 1, 0)));
     st->dirty |= DIRTY_POINTS;
-    board_changed(st);
+    yields_grow(st, seat, node, CATAN__RULE(B_23, 1, 0));
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_CITY, node); }
 }
 
@@ -119,25 +119,33 @@ static inline void remove_city(catan_state *st, unsigned seat, unsigned node) {
 
 /* --- sites --- */
 
+static inline uint64_t road_sites_word(const catan_state *st, unsigned seat, unsigned i) {
+    return seat_word(st, seat, S_REACH + i) & ~word(st, P_TAKEN + i) & st->game->land_edges[i];
+}
 static void road_sites(const catan_state *st, unsigned seat, argset *out) {
     for (unsigned i = 0; i < W_EDGES; i++) {
-        out->w[i] =
-            seat_word(st, seat, S_REACH + i) & ~word(st, P_TAKEN + i) & st->game->land_edges[i];
+        out->w[i] = road_sites_word(st, seat, i);
     }
 }
 
+static inline uint64_t free_nodes_word(const catan_state *st, unsigned i) {
+    uint64_t blocked = CATAN__RULE(B_53, word(st, P_BLOCKED + i), word(st, P_BUILT + i));
+    return st->game->land_nodes[i] & ~blocked;
+}
 static void free_nodes(const catan_state *st, argset *out) {
     *out = args_none();
     for (unsigned i = 0; i < W_NODES; i++) {
-        uint64_t blocked = CATAN__RULE(B_53, word(st, P_BLOCKED + i), word(st, P_BUILT + i));
-        out->w[i] = st->game->land_nodes[i] & ~blocked;
+        out->w[i] = free_nodes_word(st, i);
     }
 }
 
+static inline uint64_t settlement_sites_word(const catan_state *st, unsigned seat, unsigned i) {
+    return free_nodes_word(st, i) & seat_word(st, seat, S_NODES + i);
+}
 static void settlement_sites(const catan_state *st, unsigned seat, argset *out) {
-    free_nodes(st, out);
+    *out = args_none();
     for (unsigned i = 0; i < W_NODES; i++) {
-        out->w[i] &= seat_word(st, seat, S_NODES + i);
+        out->w[i] = settlement_sites_word(st, seat, i);
     }
 }
 

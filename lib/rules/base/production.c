@@ -52,10 +52,10 @@ static uint32_t weigh_dice(const catan_state *st, uint64_t args, uint32_t *weigh
 static unsigned sample_dice(const catan_state *st, catan_rng *rng) {
     static const uint8_t sums[36] = {2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6,  6,  6,  7,  7,  7,
                                      7, 7, 7, 8, 8, 8, 8, 8, 9, 9, 9, 9, 10, 10, 10, 11, 11, 12};
-    uint64_t pairs = falling_pairs(st);
-    if (pairs == FULL_DICE) {
+    if (st->game->plain_dice) {
         return sums[catan__rng_below(rng, 36)];
     }
+    uint64_t pairs = falling_pairs(st);
     uint32_t total = 0;
     for (unsigned sum = 2; sum <= 12; sum++) {
         total += pairs_of(pairs, sum);
@@ -204,30 +204,37 @@ static void remember_yields(const catan_state *st, catan__yields *y) {
     y->valid = 1;
 }
 
-/* In a playout: what is remembered, less what the robber keeps back (B-33). @return what all are
- * owed together; `owed` points to what each is, in `own` if it differs from the memory */
-static uint64_t owed_from_memory(const catan_state *st, unsigned total, uint64_t **owed,
-                                 uint64_t *own) {
-    unsigned robber = lane(st, P_TABLE, B_ROBBER);
-    if (!st->yields->valid) {
-        remember_yields(st, st->yields);
+/* A building more, or a city in a settlement's place: one card more of every hex it touches
+ * (B-23). */
+static void yields_grow(catan_state *st, unsigned seat, unsigned node, unsigned cards) {
+    catan__yields *y = st->yields;
+    if (y == NULL || !y->valid) {
+        return;
     }
-    *owed = st->yields->owed[total];
-    if (robber == NO_HEX || hex_byte(st, robber) >> 4 != total || st->yields->all[total] == 0) {
-        return st->yields->all[total];
+    const uint16_t *hexes = st->game->board.node_hexes[node];
+    for (unsigned i = 0; i < 3 && hexes[i] != CATAN__NO; i++) {
+        unsigned total = hex_byte(st, hexes[i]) >> 4, card = hex_card(st, hexes[i]);
+        if (card != NO_CARD) {
+            y->owed[total][seat] += CATAN__LANE(card, cards);
+            y->all[total] += CATAN__LANE(card, cards);
+        }
     }
+}
+
+/* What the robber keeps back of what is remembered (B-33). @return what all are owed together */
+static uint64_t owed_but_for_robber(const catan_state *st, unsigned total, unsigned robber,
+                                    uint64_t *owed) {
     uint64_t kept[CATAN_SEATS] = {0};
     CATAN__RULE(B_33, (void)owed_by_hex(st, robber, kept), (void)0);
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        own[seat] = (*owed)[seat] - kept[seat];
+        owed[seat] = st->yields->owed[total][seat] - kept[seat];
     }
-    *owed = own;
-    return sum_over_seats(st, own);
+    return sum_over_seats(st, owed);
 }
 
 /* Judged kind by kind: short of a kind, the bank pays nobody, or the sole claimant what is left
- * (B-24). */
-static void cut_to_bank(const catan_state *st, uint64_t all, uint64_t *owed) {
+ * (B-24). @return what all are owed then */
+static uint64_t cut_to_bank(const catan_state *st, uint64_t all, uint64_t *owed) {
     uint64_t bank = word(st, P_BANK);
     for (unsigned k = 0; k < CATAN_CARD_KINDS; k++) {
         unsigned there = catan__lane(bank, k);
@@ -245,31 +252,57 @@ static void cut_to_bank(const catan_state *st, uint64_t all, uint64_t *owed) {
             }
         }
     }
+    return sum_over_seats(st, owed);
 }
 
-static void stage_produce(catan_state *st) {
-    uint64_t own[CATAN_SEATS] = {0}, *owed = own, all;
-    unsigned total = lane(st, P_TURN, T_ROLLED);
-    if (st->yields != NULL && !hooked(st, HOOK_yield)) {
-        all = owed_from_memory(st, total, &owed, own);
-    } else {
-        owed_by_roll(st, total, own);
-        all = sum_over_seats(st, own);
+/* Hands out what is owed; the bank has it. Who gets something is as good as random. */
+static inline void hand_out(catan_state *st, uint64_t all, const uint64_t *owed) {
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        catan__put_blindly(st, at_seat(seat, S_HAND), hand_of(st, seat) + owed[seat]);
     }
+    put(st, P_BANK, word(st, P_BANK) - all);
+}
+
+static void hand_out_at_most(catan_state *st, uint64_t all, uint64_t *owed) {
+    if (!catan__lanes_hold_wide(word(st, P_BANK), all)) {
+        all = cut_to_bank(st, all, owed);
+    }
+    hand_out(st, all, owed);
+}
+
+static void produce_afresh(catan_state *st, unsigned total) {
+    uint64_t owed[CATAN_SEATS] = {0};
+    owed_by_roll(st, total, owed);
+    hand_out_at_most(st, sum_over_seats(st, owed), owed);
+}
+
+/* In a playout, where what each total yields is remembered. */
+static void produce_from_memory(catan_state *st, unsigned total) {
+    catan__yields *y = st->yields;
+    if (CATAN__RARELY(!y->valid)) {
+        remember_yields(st, y);
+    }
+    unsigned robber = lane(st, P_TABLE, B_ROBBER);
+    uint64_t all = y->all[total], owed[CATAN_SEATS];
     if (all == 0) {
         return;
     }
-    uint64_t bank = word(st, P_BANK);
-    if (CATAN__RARELY(!catan__lanes_hold_wide(bank, all))) {
-        memmove(own, owed, sizeof own);
-        owed = own;
-        cut_to_bank(st, all, own);
+    if (robber != NO_HEX && hex_byte(st, robber) >> 4 == total) {
+        all = owed_but_for_robber(st, total, robber, owed);
+        hand_out_at_most(st, all, owed);
+    } else if (CATAN__RARELY(!catan__lanes_hold_wide(word(st, P_BANK), all))) {
+        memcpy(owed, y->owed[total], sizeof owed);
+        hand_out(st, cut_to_bank(st, all, owed), owed);
+    } else {
+        hand_out(st, all, y->owed[total]);
     }
-    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        if (owed[seat] != 0) {
-            put(st, at_seat(seat, S_HAND), hand_of(st, seat) + owed[seat]);
-            bank -= owed[seat];
-        }
+}
+
+static void stage_produce(catan_state *st) {
+    unsigned total = lane(st, P_TURN, T_ROLLED);
+    if (st->yields != NULL && !hooked(st, HOOK_yield)) {
+        produce_from_memory(st, total);
+    } else {
+        produce_afresh(st, total);
     }
-    put(st, P_BANK, bank);
 }

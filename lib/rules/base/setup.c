@@ -51,7 +51,7 @@ static void step_setup(catan_state *st) {
     }
     pop_task(st);
     push_task(st, catan__task(CATAN__TASK_TURN, CATAN__ACTOR_NONE, 0, 0, 0, 0));
-    begin_turn(st, CATAN__RULE(B_12, start, placing_seat(st, start, 1)), 0);
+    begin_turn(st, CATAN__RULE(B_12, start, placing_seat(st, start, 1)));
 }
 
 static void sites_setup_settlement(const catan_state *st, unsigned seat, argset *out) {

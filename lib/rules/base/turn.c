@@ -9,33 +9,43 @@ static unsigned seat_after(const catan_state *st, unsigned seat, unsigned by) {
     return sum >= n ? sum - n : sum;
 }
 
-/* Begins a seat's turn on the turn task, which is on top. Victory is tested at once (B-90), or the
- * game is drawn (B-91). */
-static void begin_turn(catan_state *st, unsigned seat, unsigned paired) {
-    const uint64_t anew =
-        CATAN__LANE(T_ACTIVE, 0xff) | CATAN__LANE(T_PLAYED, 0xff) | CATAN__LANE(T_OFFERS, 0xff);
-    uint64_t turn = (word(st, P_TURN) & ~anew) | CATAN__LANE(T_ACTIVE, seat);
-    if (!paired) {
-        unsigned most = st->game->set.max_turns;
-        if (CATAN__RULE(B_91, most != 0, 0) && turn_number(st) >= most) {
-            finish(st, RESULT_DRAW);
-            return;
-        }
-        turn = catan__with_lane(turn, T_SEAT, seat);
-        put(st, P_TABLE, word(st, P_TABLE) + ((uint64_t)(turn_number(st) < TURNS_COUNTED) << 32));
-    }
-    put(st, P_TURN, turn);
-    set_top(st, catan__task(CATAN__TASK_TURN, seat, paired ? TURN_ACTION : TURN_BEFORE_ROLL, paired,
-                            0, 0));
-    if (points_of(st, seat) >= st->game->set.target) {
-        st->dirty |= DIRTY_POINTS;
-    }
+/* A seat's turn begins, main or paired. Whoever has enough points wins at once (B-90). */
+static inline void greet(catan_state *st, unsigned seat) {
+    st->dirty |= points_of(st, seat) >= st->game->set.target ? DIRTY_POINTS : 0;
     FOR_HOOK(st, turn_begun, m) { m->turn_begun(st, seat); }
 }
 
+/* What is new at every turn's beginning, as lanes of P_TURN. */
+#define NEW_TURN(lanes)                                                                            \
+    ((lanes) &                                                                                     \
+     ~(CATAN__LANE(T_ACTIVE, 0xff) | CATAN__LANE(T_PLAYED, 0xff) | CATAN__LANE(T_OFFERS, 0xff)))
+
+/* The next main turn, on the turn task, which is on top; or the game is drawn (B-91). */
+static void begin_turn(catan_state *st, unsigned seat) {
+    const uint64_t turn = NEW_TURN(word(st, P_TURN)) & ~CATAN__LANE(T_SEAT, 0xff);
+    const uint64_t table = word(st, P_TABLE);
+    unsigned most = st->game->set.max_turns;
+    if (CATAN__RULE(B_91, most != 0, 0) && turn_number(st) >= most) {
+        finish(st, RESULT_DRAW);
+        return;
+    }
+    put(st, P_TABLE, table + ((uint64_t)(turn_number(st) < TURNS_COUNTED) << 32));
+    put(st, P_TURN, turn | seat * (CATAN__LANE(T_SEAT, 1) | CATAN__LANE(T_ACTIVE, 1)));
+    set_top(st, catan__task(CATAN__TASK_TURN, seat, TURN_BEFORE_ROLL, 0, 0, 0));
+    greet(st, seat);
+}
+
+/* A paired turn: without a roll. */
+static void begin_paired_turn(catan_state *st, unsigned seat) {
+    put(st, P_TURN, NEW_TURN(word(st, P_TURN)) | CATAN__LANE(T_ACTIVE, seat));
+    set_top(st, catan__task(CATAN__TASK_TURN, seat, TURN_ACTION, 1, 0, 0));
+    greet(st, seat);
+}
+#undef NEW_TURN
+
 /* The turn is over and what follows it too: the next main turn. */
 static void step_turn(catan_state *st) {
-    begin_turn(st, seat_after(st, lane(st, P_TURN, T_SEAT), 1), 0);
+    begin_turn(st, seat_after(st, lane(st, P_TURN, T_SEAT), 1));
 }
 
 static int32_t why_never(const catan_state *st, unsigned seat, unsigned arg) {
@@ -62,7 +72,7 @@ static void play_end_turn(catan_state *st, unsigned seat, unsigned arg) {
         (!st->game->set.paired_turns && !st->game->set.special_building)) {
         step_turn(st);
     } else if (st->game->set.paired_turns) {
-        begin_turn(st, seat_after(st, seat, CATAN__RULE(X_8, PAIRED_OFFSET, 2)), 1);
+        begin_paired_turn(st, seat_after(st, seat, CATAN__RULE(X_8, PAIRED_OFFSET, 2)));
     } else {
         set_top(st, task_with(t, CATAN__ACTOR_NONE, TURN_NEXT, 0, 0, 0));
         put_lane(st, P_TURN, T_ACTIVE, NO_SEAT);
