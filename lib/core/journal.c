@@ -4,7 +4,6 @@
 #include "core/kinds.h"
 
 enum { BYTES_PER_ENTRY = sizeof(uint64_t) + sizeof(uint16_t) };
-#define NO_MOVE UINT64_MAX
 
 /* One more than wanted, since the entry after the newest is as good as written over: a word that
  * turned out not to change (catan__put_blindly()) was noted there. */
@@ -23,13 +22,12 @@ void catan__journal_open(catan_state *st, void *memory, size_t entries) {
     j->on = entries != 0;
     j->old = j->on ? memory : &st->no_old;
     j->where = j->on ? (uint16_t *)(void *)(j->old + entries) : &st->no_where;
-    j->mask = j->on ? entries - 1 : 0;
+    j->mask = j->on ? (uint32_t)entries - 1 : 0;
     catan__journal_clear(st);
 }
 
 void catan__journal_clear(catan_state *st) {
-    st->journal.used = st->journal.oldest = 0;
-    st->journal.moves = 0;
+    st->journal.used = st->journal.oldest = st->journal.moves = 0;
 }
 
 catan__journal catan__journal_aside(catan_state *st) {
@@ -38,21 +36,21 @@ catan__journal catan__journal_aside(catan_state *st) {
     return journal;
 }
 
-/* The oldest entry that has not been written over. */
-static uint64_t oldest_entry(const catan__journal *j) {
-    uint64_t from = j->used > j->mask ? j->used - j->mask : 0;
-    return !j->on ? j->used : from > j->oldest ? from : j->oldest;
+/* How many entries have not been written over. */
+static uint32_t entries_there(const catan__journal *j) {
+    uint32_t there = j->used - j->oldest;
+    return !j->on ? 0 : there > j->mask ? j->mask : there;
 }
 
-/* The mark of the newest move, or NO_MOVE if that is no longer there. */
-static uint64_t newest_mark(const catan__journal *j) {
-    uint64_t oldest = oldest_entry(j);
-    for (uint64_t at = j->used; at-- > oldest;) {
-        if (j->where[at & j->mask] == CATAN__MARK) {
-            return at;
+/* How many entries the newest move has, its mark included; 0: it is no longer there. */
+static uint32_t newest_move(const catan__journal *j) {
+    uint32_t there = entries_there(j);
+    for (uint32_t n = 1; n <= there; n++) {
+        if (j->where[(j->used - n) & j->mask] == CATAN__MARK) {
+            return n;
         }
     }
-    return NO_MOVE;
+    return 0;
 }
 
 int32_t catan_undo(catan_state *state) {
@@ -60,15 +58,18 @@ int32_t catan_undo(catan_state *state) {
         return CATAN_E_ARGUMENT;
     }
     catan__journal *j = &state->journal;
-    uint64_t mark = newest_mark(j), *p = catan__words(state);
-    if (mark == NO_MOVE) {
+    uint64_t *p = catan__words(state);
+    uint32_t entries = newest_move(j);
+    if (entries == 0) {
         return CATAN_E_NO_UNDO;
     }
-    j->oldest = oldest_entry(j); /* what is written from here on may leave less than is there now */
-    for (uint64_t at = j->used; --at > mark;) {
-        p[j->where[at & j->mask]] = j->old[at & j->mask];
+    j->oldest =
+        j->used - entries_there(j); /* less may be there when others are written over them */
+    for (; entries > 1; entries--) {
+        uint32_t at = --j->used & j->mask;
+        p[j->where[at]] = j->old[at];
     }
-    j->used = mark;
+    j->used--;
     j->moves--;
     return CATAN_OK;
 }
@@ -79,18 +80,20 @@ uint32_t catan_undo_depth(const catan_state *state) {
         return 0;
     }
     const catan__journal *j = &state->journal;
-    for (uint64_t at = oldest_entry(j); at < j->used; at++) {
-        if (j->where[at & j->mask] == CATAN__MARK) {
-            return j->moves - (uint32_t)(j->old[at & j->mask] >> 32);
+    for (uint32_t n = entries_there(j); n > 0; n--) {
+        uint32_t at = (j->used - n) & j->mask;
+        if (j->where[at] == CATAN__MARK) {
+            return j->moves - (uint32_t)(j->old[at] >> 32);
         }
     }
     return 0;
 }
 
 int32_t catan_undo_reveals(const catan_state *state) {
-    uint64_t mark = state == NULL ? NO_MOVE : newest_mark(&state->journal);
-    return mark == NO_MOVE
-               ? 0
-               : catan__kind_infos[state->journal.old[mark & state->journal.mask] >> 24 & 0xff]
-                     .reveals;
+    const catan__journal *j = state == NULL ? NULL : &state->journal;
+    uint32_t entries = j == NULL ? 0 : newest_move(j);
+    if (entries == 0) {
+        return 0;
+    }
+    return catan__kind_infos[j->old[(j->used - entries) & j->mask] >> 24 & 0xff].reveals;
 }

@@ -20,9 +20,9 @@ typedef struct catan__yields {
 typedef struct catan__journal {
     uint64_t *old;   /* former values; of a mark, the move and, above it, the move's number */
     uint16_t *where; /* the words' indices, CATAN__MARK at each move's beginning */
-    uint64_t mask;   /* entries, a power of two, less one: entry i lies at i & mask */
-    uint64_t used;   /* entries written, less those taken back */
-    uint64_t oldest; /* none before this one is there any more; brought up to date by undo */
+    uint32_t mask;   /* entries, a power of two, less one: entry i lies at i & mask */
+    uint32_t used;   /* entries written, less those taken back; may wrap, as all that counts them */
+    uint32_t oldest; /* none before this one is there any more; brought up to date by undo */
     uint32_t moves;  /* moves made, less those taken back */
     uint32_t on;     /* 0: no journal; what is written goes to one entry that nobody reads */
 } catan__journal;
@@ -66,11 +66,13 @@ CATAN__ALWAYS_INLINE void catan__put(catan_state *st, unsigned word, uint64_t va
 }
 
 /* The same without a branch, for words of which nobody can guess whether they change: the entry
- * only counts if it does. */
-CATAN__ALWAYS_INLINE void catan__put_blindly(catan_state *st, unsigned word, uint64_t value) {
+ * only counts if it does. `used` is the caller's copy of the journal's. */
+CATAN__ALWAYS_INLINE void catan__put_blindly(catan_state *st, uint32_t *used, unsigned word,
+                                             uint64_t value) {
     uint64_t *p = catan__words(st) + word, old = *p;
-    catan__note(st, word, old);
-    st->journal.used -= old == value;
+    st->journal.where[*used & st->journal.mask] = (uint16_t)word;
+    st->journal.old[*used & st->journal.mask] = old;
+    *used += old != value;
     *p = value;
 }
 

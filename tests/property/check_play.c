@@ -22,7 +22,7 @@ static void check_journal(const world *w) {
     uint64_t noted[CATAN__MAX_WORDS];
     uint8_t is_noted[CATAN__MAX_WORDS] = {0};
     const catan__journal *j = &st->journal;
-    for (uint64_t at = j->used - 1; j->where[at & j->mask] != CATAN__MARK; at--) {
+    for (uint32_t at = j->used - 1; j->where[at & j->mask] != CATAN__MARK; at--) {
         unsigned word = j->where[at & j->mask];
         HOLD(w, word < w->game->words, "the journal names words of the position");
         noted[word] = j->old[at & j->mask]; /* the oldest entry counts */

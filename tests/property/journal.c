@@ -63,7 +63,7 @@ static uint32_t entries_of(const world *w, catan_move move) {
     catan_state_copy(w->scratch, w->before);
     HOLD(w, catan_apply_listed(w->scratch, move) == CATAN_OK, "a listed move is made");
     HOLD(w, catan_undo_depth(w->scratch) == 1, "a large journal has room");
-    return (uint32_t)w->scratch->journal.used;
+    return w->scratch->journal.used;
 }
 
 /* Entries of ten bytes, rounded up to one less than a power of two. */

@@ -257,9 +257,11 @@ static uint64_t cut_to_bank(const catan_state *st, uint64_t all, uint64_t *owed)
 
 /* Hands out what is owed; the bank has it. Who gets something is as good as random. */
 static inline void hand_out(catan_state *st, uint64_t all, const uint64_t *owed) {
+    uint32_t used = st->journal.used;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        catan__put_blindly(st, at_seat(seat, S_HAND), hand_of(st, seat) + owed[seat]);
+        catan__put_blindly(st, &used, at_seat(seat, S_HAND), hand_of(st, seat) + owed[seat]);
     }
+    st->journal.used = used;
     put(st, P_BANK, word(st, P_BANK) - all);
 }
 
