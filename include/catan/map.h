@@ -17,7 +17,8 @@ extern "C" {
 /** Pools and special values of map fields. */
 typedef enum catan_map_value {
     CATAN_FROM_POOL = 255, /**< drawn from the pool of the hex's area */
-    CATAN_MAX_AREAS = 8    /**< areas 0 to 7 */
+    CATAN_MAX_AREAS = 8,   /**< areas 0 to 7 */
+    CATAN_MAX_POOL = 128   /**< entries of a pool */
 } catan_map_value;
 
 /** One hex of a map. */

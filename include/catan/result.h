@@ -57,6 +57,11 @@ typedef enum catan_status {
     CATAN_E_TEXT_RANGE = -302,      /**< A value in the text is out of range. */
     CATAN_E_TEXT_CONFIG = -303,     /**< The text belongs to another configuration. */
     CATAN_E_TEXT_MAP = -304,        /**< The text belongs to another map. */
+    CATAN_E_SAVE_FORMAT = -305,     /**< The bytes are no save, or of a format not known here. */
+    CATAN_E_SAVE_LENGTH = -306,     /**< The save is cut off, or a part of it is longer than it. */
+    CATAN_E_SAVE_CHECKSUM = -307,   /**< The checksum does not match the bytes. */
+    CATAN_E_SAVE_CONTENT = -308,    /**< A part of the save is not what it must be. */
+    CATAN_E_RECORD_FORMAT = -309,   /**< The record is of a format not known here. */
     CATAN_E_POSITION_CARDS = -310,  /**< Cards in hands and bank do not add up to the game's. */
     CATAN_E_POSITION_DECK = -311,   /**< Development cards do not add up to the deck. */
     CATAN_E_POSITION_PIECES = -312, /**< A seat has more pieces on the board than it owns. */

@@ -1,0 +1,98 @@
+/** @file event.h
+ * What the last move did, as one observer may know it (H-1 to H-6): for animations, logs, sounds,
+ * statistics, and mirrors of the position kept elsewhere.
+ *
+ * A state that was made with `event_count` above 0 keeps a side log of the last catan_apply() or
+ * catan_apply_listed(). The log is not part of the position: it is not copied, hashed or saved, and
+ * undoing, copying into the state or reading a text or save empties it.
+ */
+#ifndef CATAN_EVENT_H
+#define CATAN_EVENT_H
+
+#include "view.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Kinds of events, pinned. Names in texts: lower case, less the prefix. */
+typedef enum catan_event_kind {
+    CATAN_EVENT_NONE = 0,       /**< no event */
+    CATAN_EVENT_MOVE = 1,       /**< first of all: `seat` (or CATAN_CHANCE) made move `value`, masked
+                                   as catan_move_masked() does */
+    CATAN_EVENT_DICE = 2,       /**< the dice show `value` */
+    CATAN_EVENT_PRODUCTION = 3, /**< hex `place` owes `cards` to `seat` (B-23) */
+    CATAN_EVENT_SHORTAGE = 4,   /**< the bank is short of the kinds in `cards` (B-24) */
+    CATAN_EVENT_CARDS = 5,      /**< `count` cards, `cards`, go from `seat` to `other` (CATAN_NOBODY:
+                                   the bank); `value`: a catan_reason */
+    CATAN_EVENT_BOUGHT = 6,     /**< `seat` drew development card `value`, or CATAN_UNKNOWN */
+    CATAN_EVENT_PLAYED = 7,     /**< `seat` played development card `value` */
+    CATAN_EVENT_PLACED = 8,     /**< a piece came: kind `index`, owner `seat`, at `place` */
+    CATAN_EVENT_REMOVED = 9,    /**< a piece went: kind `index`, owner `seat`, from `place` */
+    CATAN_EVENT_COUNTER = 10,   /**< counter `index` of `seat` (CATAN_NOBODY: the table's), index
+                                   `count`, is now `value` */
+    CATAN_EVENT_ASKED = 11,     /**< now `seat` (or CATAN_CHANCE) is asked `value`, a
+                                   catan_question_kind; `count`: pending, `place`: waiting, as in a view */
+    CATAN_EVENT_ENDED = 12,     /**< the game is over; `value`: the winning seat or CATAN_DRAW */
+    CATAN_EVENT_DROPPED = 13    /**< the log was too short: `count` events are missing */
+} catan_event_kind;
+
+/** Why cards change hands, pinned. */
+typedef enum catan_reason {
+    CATAN_REASON_NONE = 0,       /**< none */
+    CATAN_REASON_PRODUCTION = 1, /**< a roll (B-23) */
+    CATAN_REASON_SETUP = 2,      /**< the second settlement (B-10) */
+    CATAN_REASON_PAID = 3,       /**< a price (B-50) */
+    CATAN_REASON_BANK_TRADE = 4, /**< maritime trade (B-40) */
+    CATAN_REASON_TRADE = 5,      /**< domestic trade (B-43) */
+    CATAN_REASON_STOLEN = 6,     /**< the robber (B-32); the kind is known to both sides only */
+    CATAN_REASON_DISCARDED = 7,  /**< too many cards on a 7 (B-30) */
+    CATAN_REASON_MONOPOLY = 8,   /**< monopoly (B-66) */
+    CATAN_REASON_PLENTY = 9      /**< year of plenty (B-65) */
+} catan_reason;
+
+/** One event; which members mean something is told with each kind, the others are 0. */
+typedef struct catan_event {
+    uint16_t kind;       /**< a catan_event_kind */
+    int16_t seat;        /**< whom it concerns; CATAN_NOBODY, CATAN_CHANCE */
+    int16_t other;       /**< the other side */
+    uint16_t index;      /**< a kind of piece or counter */
+    uint16_t place;      /**< a hex, node, edge; CATAN_NO_PLACE */
+    uint16_t count;      /**< how many, or which of a counter's kinds */
+    int32_t value;       /**< by kind */
+    uint8_t cards[8];    /**< by catan_card; all 0 if `hidden` */
+    uint8_t hidden;      /**< 1: the observer may not know which */
+    uint8_t reserved[7]; /**< zero */
+} catan_event;
+
+/** The argument of a masked move. */
+typedef enum catan_hidden {
+    CATAN_HIDDEN = 0xffffff /**< some argument that the observer may not know */
+} catan_hidden;
+
+/**
+ * The events of the last move that was applied, in the order in which they happened: the move, what
+ * came of it; then pieces removed and placed and the counters that changed; last what is asked now,
+ * or the end. From the pieces, counters and the last event alone a program can keep an exact mirror
+ * of the observer's view.
+ * @return how many there are (`buffer` may be null or short); 0 if there is no log, nothing was
+ * applied since it was emptied, or on bad arguments
+ */
+CATAN_API uint32_t catan_events(const catan_state *state, int32_t observer, catan_event *buffer,
+                                uint32_t capacity);
+
+/** catan_events() never has more; with an `event_count` of this no event is dropped; 0 if `game` is
+ * null. */
+CATAN_API uint32_t catan_max_events(const catan_game *game);
+
+/** The name of a kind of event ("cards"), or "". Static storage. */
+CATAN_API const char *catan_event_name(uint32_t kind);
+
+/** The name of a reason ("stolen"), or "". Static storage. */
+CATAN_API const char *catan_reason_name(uint32_t reason);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,80 @@
+/** @file query.h
+ * What an interface asks to help a player: where one may build, what it costs, what the bank takes,
+ * who leads and by what. (What is asked: catan_question(); supply: the view's counters; why a move
+ * is illegal: catan_view_check() and catan_status_text().)
+ */
+#ifndef CATAN_QUERY_H
+#define CATAN_QUERY_H
+
+#include "view.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Where points come from, pinned. */
+typedef enum catan_source {
+    CATAN_SOURCE_SETTLEMENTS = 0,  /**< 1 each (B-55) */
+    CATAN_SOURCE_CITIES = 1,       /**< 2 each (B-55) */
+    CATAN_SOURCE_LONGEST_ROAD = 2, /**< 2 (B-71) */
+    CATAN_SOURCE_LARGEST_ARMY = 3, /**< 2 (B-70) */
+    CATAN_SOURCE_POINT_CARDS = 4,  /**< 1 each, hidden (B-67) */
+    CATAN_SOURCES = 24             /**< length of arrays indexed by source */
+} catan_source;
+
+/** A seat's points as an observer may know them. Sized. */
+typedef struct catan_score {
+    uint32_t struct_size;          /**< sizeof(catan_score) */
+    int32_t seat;                  /**< whose */
+    int32_t points;                /**< all that the observer knows of */
+    int32_t rank;                  /**< how many seats are known to have more */
+    int32_t needed;                /**< points that win this game */
+    int32_t source[CATAN_SOURCES]; /**< by catan_source; CATAN_UNKNOWN: may not be known */
+    uint8_t reserved[32];          /**< zero */
+} catan_score;
+
+/**
+ * The legal arguments of one kind of move, as a set for highlighting: bit i of word i / 64 for
+ * argument i. Only for the observer who must decide (or who sees all); for others it is empty.
+ * @return how many arguments are in the set; 0 on bad arguments. `set` may be null; bits beyond
+ * `words` words are left out (8 words hold every kind but offers to sets of seats, 64 likewise).
+ */
+CATAN_API uint32_t catan_sites(const catan_state *state, int32_t observer, uint32_t kind,
+                               uint64_t *set, uint32_t words);
+
+/** What a move of that kind (CATAN_MOVE_BUILD_ROAD, ...) would cost a seat now, by card (B-50).
+ * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_MOVE_UNKNOWN (the kind has no price) */
+CATAN_API int32_t catan_price(uint8_t cards[8], const catan_state *state, uint32_t seat,
+                              uint32_t kind);
+
+/** How many cards of each kind the bank takes from a seat for one other (B-40); 0 for cards that
+ * this game does not have. @return CATAN_OK, CATAN_E_ARGUMENT */
+CATAN_API int32_t catan_rates(uint8_t cards[8], const catan_state *state, uint32_t seat);
+
+/** A seat's points and where they come from. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
+CATAN_API int32_t catan_score_get(catan_score *out, size_t struct_size, const catan_state *state,
+                                  int32_t observer, uint32_t seat);
+
+/** A question in words ("where to put a starting settlement"), or "". Static storage. */
+CATAN_API const char *catan_question_text(uint32_t question);
+
+/** The name of a source of points ("cities"), or "". Static storage. */
+CATAN_API const char *catan_source_name(uint32_t source);
+
+/** The name of a card ("wool"), or "". Static storage. */
+CATAN_API const char *catan_card_name(uint32_t card);
+
+/** The name of a development card ("year of plenty" is "plenty"), or "". Static storage. */
+CATAN_API const char *catan_development_name(uint32_t development);
+
+/** The name of a terrain ("forest"), or "". Static storage. */
+CATAN_API const char *catan_terrain_name(uint32_t terrain);
+
+/** The name of a kind of harbour ("any"), or "". Static storage. */
+CATAN_API const char *catan_harbour_name(uint32_t harbour);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,189 @@
+/** @file view.h
+ * A position as one observer may know it (H-1 to H-6): a seat, a spectator, or all-seeing.
+ *
+ * A view is a list of pieces and a list of named counters. A module adds kinds of them, never
+ * members of a struct: draw what you know, skip what you do not. What the observer may not know is
+ * `CATAN_UNKNOWN`; nothing else of it is in what these calls give. A view never deduces: an
+ * opponent's cards are unknown in it even where they could be worked out.
+ *
+ * All calls: any thread that may read the state; some 20 KB of stack; time grows with the number of
+ * pieces and counters.
+ */
+#ifndef CATAN_VIEW_H
+#define CATAN_VIEW_H
+
+#include "state.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Observers that are not a seat. */
+typedef enum catan_observer {
+    CATAN_SPECTATOR = -4, /**< sees what lies open on the table (H-1) */
+    CATAN_ALL_SEEING = -5 /**< a referee, a test, a replay: sees everything */
+} catan_observer;
+
+/** Values that stand for no number. */
+typedef enum catan_unknown {
+    CATAN_UNKNOWN = -1, /**< the observer may not know it */
+    CATAN_TOTAL = 255   /**< as the index of a counter: of all its kinds together */
+} catan_unknown;
+
+/** Things that lie on the table, pinned. Names in texts: lower case, less the prefix. */
+typedef enum catan_piece_kind {
+    CATAN_PIECE_NONE = 0,         /**< nothing */
+    CATAN_PIECE_ROAD = 1,         /**< on an edge (B-52) */
+    CATAN_PIECE_SETTLEMENT = 2,   /**< on a node (B-53) */
+    CATAN_PIECE_CITY = 3,         /**< on a node (B-54) */
+    CATAN_PIECE_ROBBER = 4,       /**< on a hex, nobody's (B-31) */
+    CATAN_PIECE_LONGEST_ROAD = 5, /**< the card, before its holder (B-71) */
+    CATAN_PIECE_LARGEST_ARMY = 6, /**< the card, before its holder (B-70) */
+    CATAN_PIECE_TURN = 7,         /**< marks whose main turn it is, or after whose it is */
+    CATAN_PIECE_ACTIVE = 8        /**< marks who can win now (G-5) */
+} catan_piece_kind;
+
+/** What `place` of a piece is. */
+typedef enum catan_place_kind {
+    CATAN_PLACE_NONE = 0, /**< nowhere on the board: before its owner */
+    CATAN_PLACE_HEX = 1,  /**< a hex */
+    CATAN_PLACE_NODE = 2, /**< a node */
+    CATAN_PLACE_EDGE = 3  /**< an edge */
+} catan_place_kind;
+
+/** One piece. */
+typedef struct catan_piece {
+    uint16_t kind;       /**< a catan_piece_kind */
+    int16_t owner;       /**< a seat, or CATAN_NOBODY */
+    uint16_t place;      /**< a hex, node or edge, by `place_kind`; CATAN_NO_PLACE */
+    uint8_t place_kind;  /**< a catan_place_kind */
+    uint8_t level;       /**< strength, where a kind has any; else 0 */
+    uint8_t state;       /**< active, turned, ..., where a kind has any; else 0 */
+    uint8_t reserved[3]; /**< zero */
+} catan_piece;
+
+/** Numbers, pinned. Names in texts: lower case, less the prefix. */
+typedef enum catan_counter_kind {
+    CATAN_COUNTER_NONE = 0,         /**< no counter */
+    CATAN_COUNTER_TURN = 1,         /**< number of the main turn, from 1; 0 during setup */
+    CATAN_COUNTER_ROLLED = 2,       /**< the last roll's total, or 0 */
+    CATAN_COUNTER_CARD_PLAYED = 3,  /**< 1: a development card was played in this turn (B-60) */
+    CATAN_COUNTER_OFFERS = 4,       /**< offers begun in this turn (B-46) */
+    CATAN_COUNTER_BANK = 5,         /**< cards in the bank, by card */
+    CATAN_COUNTER_DECK = 6,         /**< development cards left, by development; the kinds are
+                                       nobody's to know */
+    CATAN_COUNTER_DICE_LEFT = 7,    /**< pairs left in the deck of dice, by sum (V13.6) */
+    CATAN_COUNTER_OFFER_GIVE = 8,   /**< what the offer gives, by card (B-45) */
+    CATAN_COUNTER_OFFER_WANT = 9,   /**< what it gets, by card (B-45) */
+    CATAN_COUNTER_HAND = 10,        /**< of a seat: cards in hand, by card */
+    CATAN_COUNTER_DEVELOPMENT = 11, /**< of a seat: unplayed development cards, by development */
+    CATAN_COUNTER_FRESH = 12,       /**< of these, the active seat's bought in this turn (B-60) */
+    CATAN_COUNTER_KNIGHTS = 13,     /**< of a seat: knight cards played */
+    CATAN_COUNTER_ROADS = 14,       /**< of a seat: roads left in supply */
+    CATAN_COUNTER_SETTLEMENTS = 15, /**< of a seat: settlements left in supply */
+    CATAN_COUNTER_CITIES = 16,      /**< of a seat: cities left in supply */
+    CATAN_COUNTER_POINTS = 17,      /**< of a seat: points that all can see */
+    CATAN_COUNTER_ROUTE = 18,       /**< of a seat: length of the longest road (B-72) */
+    CATAN_COUNTER_COUNTER_GIVE = 19, /**< of a seat: what its counter-offer gives, by card */
+    CATAN_COUNTER_COUNTER_WANT = 20  /**< of a seat: what it gets, by card */
+} catan_counter_kind;
+
+/** One number. */
+typedef struct catan_counter {
+    uint16_t kind;     /**< a catan_counter_kind */
+    int16_t seat;      /**< whose, or CATAN_NOBODY */
+    uint16_t index;    /**< a card, a development, a sum, by kind; CATAN_TOTAL of all of them; 0 */
+    uint16_t reserved; /**< zero */
+    int32_t value;     /**< 0 or more, or CATAN_UNKNOWN */
+} catan_counter;
+
+/** A view's head. Sized. */
+typedef struct catan_view {
+    uint32_t struct_size;  /**< sizeof(catan_view) */
+    int32_t observer;      /**< who looks */
+    int32_t actor;         /**< who must decide: as catan_actor() */
+    int32_t question;      /**< what is asked: a catan_question_kind */
+    int32_t result;        /**< as catan_result() */
+    int32_t turn_seat;     /**< whose main turn it is, or CATAN_NOBODY */
+    int32_t active_seat;   /**< who can win now, or CATAN_NOBODY */
+    uint32_t turn;         /**< number of the main turn; 0 in setup */
+    uint32_t pending;      /**< cards or pieces that the actor has still to choose, or 0 */
+    uint32_t waiting;      /**< seats that will be asked the same afterwards, bit i for seat i */
+    uint32_t pieces;       /**< how many catan_view_pieces() lists */
+    uint32_t counters;     /**< how many catan_view_counters() lists */
+    uint8_t reserved[48];  /**< zero */
+} catan_view;
+
+/** The head of a view. @return CATAN_OK, CATAN_E_ARGUMENT (also: no such observer),
+ * CATAN_E_VERSION */
+CATAN_API int32_t catan_view_get(catan_view *out, size_t struct_size, const catan_state *state,
+                                 int32_t observer);
+
+/**
+ * The pieces: by kind of piece, then owner, then place.
+ * @return how many there are (`buffer` may be null or short); 0 on bad arguments
+ */
+CATAN_API uint32_t catan_view_pieces(const catan_state *state, int32_t observer,
+                                     catan_piece *buffer, uint32_t capacity);
+
+/**
+ * The counters: by kind, then seat, then index; the same ones in every position of a game.
+ * @return how many there are (`buffer` may be null or short); 0 on bad arguments
+ */
+CATAN_API uint32_t catan_view_counters(const catan_state *state, int32_t observer,
+                                       catan_counter *buffer, uint32_t capacity);
+
+/** One counter's value; CATAN_UNKNOWN if the observer may not know it or the game has none of that
+ * kind, seat and index. */
+CATAN_API int32_t catan_view_count(const catan_state *state, int32_t observer, uint32_t kind,
+                                   int32_t seat, uint32_t index);
+
+/** What lies where on the board. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
+CATAN_API int32_t catan_view_layout(catan_layout *out, size_t struct_size, const catan_state *state,
+                                    int32_t observer);
+
+/**
+ * The legal moves as the observer is told them: those of catan_moves() if it is the observer who
+ * must decide (or who sees all), else none.
+ * @return how many; 0 on bad arguments
+ */
+CATAN_API uint32_t catan_view_moves(const catan_state *state, int32_t observer, catan_move *buffer,
+                                    uint32_t capacity);
+
+/** Whether the observer may make a move now, and why not: catan_check() as safe to be told.
+ * @return as catan_check(); for others than the actor CATAN_E_NOT_YOUR_TURN or
+ * CATAN_E_GAME_OVER */
+CATAN_API int32_t catan_view_check(const catan_state *state, int32_t observer, catan_move move);
+
+/**
+ * A move that is due in `state`, as the observer may see it: the argument of a move whose outcome
+ * is secret (the card stolen, H-3; the card drawn, H-2) becomes CATAN_HIDDEN for all who may not
+ * know it. Its text is "steal:?".
+ * @return the move, masked or not; CATAN_MOVE_NONE on bad arguments
+ */
+CATAN_API catan_move catan_move_masked(const catan_state *state, int32_t observer, catan_move move);
+
+/** A hash of all that the observer may know of the position; 0 on bad arguments. */
+CATAN_API uint64_t catan_view_hash(const catan_state *state, int32_t observer);
+
+/** No view of the game has more pieces; 0 if `game` is null. */
+CATAN_API uint32_t catan_max_pieces(const catan_game *game);
+
+/** So many counters has every view of the game; 0 if `game` is null. */
+CATAN_API uint32_t catan_max_counters(const catan_game *game);
+
+/** The name of a kind of piece ("longest_road"), or "". Static storage. */
+CATAN_API const char *catan_piece_name(uint32_t kind);
+
+/** The name of a kind of counter ("hand"), or "". Static storage. */
+CATAN_API const char *catan_counter_name(uint32_t kind);
+
+/** What the index of a counter is: CATAN_DOMAIN_CARD, _DEVELOPMENT, _NUMBER; CATAN_DOMAIN_NONE:
+ * always 0. */
+CATAN_API uint32_t catan_counter_domain(uint32_t kind);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
