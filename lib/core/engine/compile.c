@@ -48,6 +48,14 @@ static void compile_masks(catan_game *g, uint64_t *t) {
     g->land_hexes = land_hexes;
 }
 
+static int same_name(const char *a, const char *b) {
+    while (*a != '\0' && *a == *b) {
+        a++;
+        b++;
+    }
+    return *a == *b;
+}
+
 static unsigned shape_words(const catan_game *g, unsigned shape) {
     switch (shape) {
     case CATAN__NODES:
@@ -83,6 +91,51 @@ static void compile_fields(catan_game *g, const module *m, unsigned number) {
         f->word = (uint16_t)g->words;
         f->stride = (uint16_t)n;
         g->words += f->scope == CATAN__OF_SEAT ? n * g->set.players : n;
+    }
+}
+
+static void add_shown(catan__shown *list, uint32_t *count, unsigned kind, unsigned field,
+                      unsigned raised_by, unsigned raised) {
+    uint32_t at = *count;
+    if (at == CATAN__MAX_SHOWN) {
+        return; /* no set of modules has as many: tests/unit/test_view.c */
+    }
+    for (; at > 0 && list[at - 1].kind > kind; at--) {
+        list[at] = list[at - 1];
+    }
+    list[at].kind = (uint16_t)kind;
+    list[at].field = (uint16_t)field;
+    list[at].raised_by = (uint16_t)raised_by;
+    list[at].raised = (uint8_t)raised;
+    ++*count;
+}
+
+static unsigned field_named(const catan_game *g, const char *name) {
+    unsigned i = 0;
+    while (i < g->field_count && !same_name(g->field[i].name, name)) {
+        i++;
+    }
+    return i;
+}
+
+/* What views show of the fields, by kind. */
+static void compile_shown(catan_game *g) {
+    for (unsigned i = 0; i < g->field_count; i++) {
+        const catan__field *f = &g->field[i];
+        const catan__shows *s = &f->shows;
+        if (f->word == 0 && f->cache && f->wanted != NULL) {
+            continue; /* not in this game */
+        }
+        if (s->counter != 0) {
+            add_shown(g->shown_counter, &g->shown_counters, s->counter, i, 0, CATAN__ALL_PLACES);
+        }
+        if (s->piece != 0 && s->raised_by == NULL) {
+            add_shown(g->shown_piece, &g->shown_pieces, s->piece, i, 0, CATAN__ALL_PLACES);
+        } else if (s->piece != 0) {
+            unsigned by = field_named(g, s->raised_by);
+            add_shown(g->shown_piece, &g->shown_pieces, s->piece, i, by, CATAN__NOT_RAISED);
+            add_shown(g->shown_piece, &g->shown_pieces, s->raised, i, by, CATAN__RAISED);
+        }
     }
 }
 
@@ -219,6 +272,7 @@ static int32_t engine_compile(catan_game *g, uint64_t *tables) {
             g->module[i]->compiled(g);
         }
     }
+    compile_shown(g);
     return compile_asks(g);
 }
 

@@ -119,6 +119,21 @@ static uint32_t chance_outcomes(const catan_state *st, unsigned *kind, uint64_t 
     return 0;
 }
 
+/* The legal arguments of one kind, for whoever decides. */
+static uint32_t engine_sites(const catan_state *st, unsigned kind, uint64_t *set, uint32_t words) {
+    uint64_t task = top_task(st);
+    argset args;
+    if (task == 0 || st->game->kind[kind] == NULL ||
+        (current_ask(st, task)->kinds[kind / 64] >> (kind % 64) & 1) == 0) {
+        return 0;
+    }
+    sites_of(st, kind, catan__task_actor(task), &args);
+    for (unsigned i = 0; i < W_ARGS && i < words; i++) {
+        set[i] = args.w[i];
+    }
+    return args_count(&args);
+}
+
 static uint32_t engine_weights(const catan_state *st, uint32_t *buffer, uint32_t capacity) {
     uint32_t weights[MAX_OUTCOMES];
     unsigned kind;
@@ -344,9 +359,33 @@ static void check_caches(const catan_state *st) {
 static inline void check_caches(const catan_state *st) { (void)st; }
 #endif
 
+/* Seats that may know the argument of a move that is due (H-2, H-3). */
+static uint32_t engine_knows(const catan_state *st, catan_move move) {
+    const kind_row *row = st->game->kind[move >> 24];
+    uint64_t task = top_task(st);
+    if (row == NULL || row->knows == NULL) {
+        return CATAN__EVERYBODY;
+    }
+    return current_ask(st, task)->kinds[row->kind / 64] >> (row->kind % 64) & 1 ? row->knows(st)
+                                                                                : 0;
+}
+
+/* A new move: the log tells of it alone. */
+static void begin_log(catan_state *st, unsigned actor, catan_move move) {
+    struct catan__log *log = st->log;
+    memcpy(log->before, catan__words_const(st), st->game->words * sizeof(uint64_t));
+    log->used = log->dropped = 0;
+    log->valid = 1;
+    catan__log_value(st, CATAN_EVENT_MOVE, actor == CATAN__ACTOR_CHANCE ? CATAN_CHANCE : (int)actor,
+                     (int32_t)move, engine_knows(st, move));
+}
+
 /* @return the task that is on top then; 0: the game is over */
 CATAN__ALWAYS_INLINE uint64_t make(catan_state *st, unsigned actor, catan_move move) {
     const kind_row *row = st->game->kind[move >> 24];
+    if (CATAN__RARELY(st->log != NULL)) {
+        begin_log(st, actor, move);
+    }
     catan__journal_begin(st, move);
     row->play(st, actor, move & 0xffffffU);
     uint64_t task = top_task(st);
