@@ -15,6 +15,7 @@
 #include "move.h"
 #include "result.h"
 #include "rng.h"
+#include "save.h"
 #include "state.h"
 #include "text.h"
 

@@ -13,28 +13,28 @@ extern "C" {
 
 /** One seat's numbers. */
 typedef struct catan_seat_stats {
-    uint32_t rolls[16];        /**< what this seat rolled, by total; 7s included */
-    uint32_t gained[16][8];    /**< cards got, by catan_reason and card */
-    uint32_t lost[16][8];      /**< cards given, by catan_reason and card */
+    uint32_t rolls[16];         /**< what this seat rolled, by total; 7s included */
+    uint32_t gained[16][8];     /**< cards got, by catan_reason and card */
+    uint32_t lost[16][8];       /**< cards given, by catan_reason and card */
     uint32_t gained_hidden[16]; /**< cards got whose kind was not known, by catan_reason */
-    uint32_t lost_hidden[16];  /**< cards given whose kind was not known, by catan_reason */
-    uint32_t placed[32];       /**< pieces placed, by catan_piece_kind; cards of awards won likewise */
-    uint32_t bought;           /**< development cards bought */
-    uint32_t played[8];        /**< development cards played, by catan_development */
-    uint32_t turns;            /**< main turns begun */
-    uint32_t offers;           /**< offers sent */
-    uint32_t trades;           /**< domestic trades made, as either side */
-    uint32_t bank_trades;      /**< maritime trades */
-    uint32_t reserved[18];     /**< zero */
+    uint32_t lost_hidden[16];   /**< cards given whose kind was not known, by catan_reason */
+    uint32_t placed[32];   /**< pieces placed, by catan_piece_kind; cards of awards won likewise */
+    uint32_t bought;       /**< development cards bought */
+    uint32_t played[8];    /**< development cards played, by catan_development */
+    uint32_t turns;        /**< main turns begun */
+    uint32_t offers;       /**< offers sent */
+    uint32_t trades;       /**< domestic trades made, as either side */
+    uint32_t bank_trades;  /**< maritime trades */
+    uint32_t reserved[18]; /**< zero */
 } catan_seat_stats;
 
 /** A game's numbers. Sized. */
 typedef struct catan_stats {
-    uint32_t struct_size;  /**< sizeof(catan_stats) */
-    uint32_t moves;        /**< moves fed, chance included */
-    uint32_t rolls[16];    /**< rolls by total */
-    uint32_t dropped;      /**< events that logs were too short for */
-    uint32_t reserved[13]; /**< zero */
+    uint32_t struct_size;               /**< sizeof(catan_stats) */
+    uint32_t moves;                     /**< moves fed, chance included */
+    uint32_t rolls[16];                 /**< rolls by total */
+    uint32_t dropped;                   /**< events that logs were too short for */
+    uint32_t reserved[13];              /**< zero */
     catan_seat_stats seat[CATAN_SEATS]; /**< by seat */
 } catan_stats;
 

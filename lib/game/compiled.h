@@ -114,6 +114,7 @@ struct catan_game {
     uint16_t module_field[CATAN__MAX_MODULES]; /* first field of each module */
 
     catan_config config;
+    catan_map map;      /* of the embedder's own, its arrays in this block; else all 0 */
     uint64_t map_print; /* tells a custom map from others in texts; 0 for the built-in ones */
     catan__laying laying;
     catan_allocator allocator;

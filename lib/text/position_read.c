@@ -199,16 +199,6 @@ typedef struct reading {
     size_t at[CATAN__MAX_FIELDS]; /* where each field stands in the text; 0: nowhere */
 } reading;
 
-static void set_defaults(reading *r, const catan_game *g) {
-    memset(r, 0, sizeof *r);
-    for (uint32_t i = 0; i < g->field_count; i++) {
-        const catan__field *f = &g->field[i];
-        if (f->usual != 0) {
-            r->words[f->word] = catan__with_lane(r->words[f->word], f->lane, f->usual);
-        }
-    }
-}
-
 static int32_t read_field(reading *r, const catan_game *g, span token, size_t at, uint32_t *next) {
     span name, value;
     cut(&token, '=', &name);
@@ -232,7 +222,8 @@ static int32_t read_field(reading *r, const catan_game *g, span token, size_t at
 /* All tokens behind the configuration. `at` moves to the fault. */
 static int32_t read_fields(reading *r, const catan_game *g, const char *text, size_t *at) {
     uint32_t next = 0;
-    set_defaults(r, g);
+    memset(r->at, 0, sizeof r->at);
+    catan__words_usual(r->words, g);
     while (text[*at] != '\0') {
         span token = {text + *at + 1, 0};
         if (text[*at] != ' ') {
@@ -252,14 +243,17 @@ static int32_t read_fields(reading *r, const catan_game *g, const char *text, si
 }
 
 /* Whether a state's text is exactly this one: then no other spelling got through. */
-static int spelt_by(const catan_state *st, const char *text, size_t *at) {
-    catan__writer w = {NULL, 0, 0, text, 0};
+typedef struct spelling {
+    const char *text;
+    size_t at; /* where it differs */
+} spelling;
+
+static int32_t spelt_so(const catan_state *st, void *user) {
+    spelling *s = user;
+    catan__writer w = {NULL, 0, 0, s->text, 0};
     catan__write_position(&w, st);
-    if (w.same == w.length && text[w.length] == '\0') {
-        return 1;
-    }
-    *at = w.same;
-    return 0;
+    s->at = w.same;
+    return w.same == w.length && s->text[w.length] == '\0' ? CATAN_OK : CATAN_E_TEXT_SYNTAX;
 }
 
 static int is_field(const catan__field *f, const char *name) {
@@ -272,25 +266,16 @@ static int is_field(const catan__field *f, const char *name) {
 
 /* Takes the words over if they are a sound position that this very text spells; else the state
  * stays. */
-static int32_t take_over(catan_state *st, reading *r, const char *text, size_t *at) {
-    const catan_game *g = st->game;
-    uint64_t before[CATAN__MAX_WORDS];
-    const size_t bytes = g->words * sizeof(uint64_t);
-    memcpy(before, catan__words(st), bytes);
-    memcpy(catan__words(st), r->words, bytes);
-    catan__fault fault = g->engine->restore(st);
-    for (uint32_t i = 0; fault.status != CATAN_OK && i < g->field_count; i++) {
-        if (r->at[i] != 0 && is_field(&g->field[i], fault.field)) {
+static int32_t take_over(catan_state *st, const reading *r, const char *text, size_t *at) {
+    spelling spelt = {text, 0};
+    catan__fault fault = catan__take_over(st, r->words, spelt_so, &spelt);
+    if (fault.status == CATAN_E_TEXT_SYNTAX) {
+        *at = spelt.at;
+    }
+    for (uint32_t i = 0; fault.status != CATAN_OK && i < st->game->field_count; i++) {
+        if (r->at[i] != 0 && is_field(&st->game->field[i], fault.field)) {
             *at = r->at[i];
         }
-    }
-    if (fault.status == CATAN_OK && !spelt_by(st, text, at)) {
-        fault.status = CATAN_E_TEXT_SYNTAX;
-    }
-    if (fault.status != CATAN_OK) {
-        memcpy(catan__words(st), before, bytes);
-    } else {
-        catan__journal_clear(st);
     }
     return fault.status;
 }

@@ -13,6 +13,7 @@
 #include "test_api_fixture.h"
 #include "test_api_moves.h"
 #include "test_api_objects.h"
+#include "test_api_saves.h"
 #include "test_api_state.h"
 
 enum { CALLS = 1500 };
@@ -114,6 +115,12 @@ static const api_row rows[] = {ROW(actor),
                                ROW(rng_below),
                                ROW(rng_next),
                                ROW(rng_seed),
+                               ROW(rule_revision),
+                               ROW(save_config),
+                               ROW(save_describe),
+                               ROW(save_map),
+                               ROW(save_read),
+                               ROW(save_write),
                                ROW(seat_get),
                                ROW(state_copy),
                                ROW(state_create),
@@ -261,7 +268,7 @@ static int read_header(const char *path) {
 static void test_table(void **state) {
     static const char *const headers[] = {"api",    "board", "builders", "catan", "chance",
                                           "config", "game",  "inspect",  "map",   "move",
-                                          "result", "rng",   "state",    "text"};
+                                          "result", "rng",   "save",     "state", "text"};
     (void)state;
     const char *root = getenv("CATAN_SOURCE_DIR");
     char path[1000];
