@@ -13,6 +13,7 @@
 #include "inspect.h"
 #include "map.h"
 #include "move.h"
+#include "record.h"
 #include "result.h"
 #include "rng.h"
 #include "save.h"

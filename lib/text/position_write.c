@@ -139,10 +139,5 @@ size_t catan_position_format(char *buffer, size_t capacity, const catan_state *s
     }
     catan__writer w = {buffer, capacity, 0, NULL, 0};
     catan__write_position(&w, state);
-    if (w.length < capacity) {
-        buffer[w.length] = '\0';
-    } else if (capacity != 0) {
-        buffer[0] = '\0';
-    }
-    return w.length;
+    return catan__write_end(&w);
 }
