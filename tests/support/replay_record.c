@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/plain_layout.h"
+
 enum { JOURNAL_BYTES = 100000 };
 
 static void *take(void *user, size_t size) {
@@ -27,20 +29,14 @@ void replay_free(replayed *r) {
     r->game = NULL;
 }
 
-/* Any layout will do for a state that a position is read into: the map's own terrains and numbers
- * may be such that none can be drawn. */
 static int32_t make_state(replayed *r) {
     catan_layout layout;
-    memset(&layout, 0, sizeof layout);
-    layout.struct_size = sizeof layout;
-    for (uint32_t i = 0; i < r->map.hex_count; i++) {
-        if (r->map.hexes[i].terrain == CATAN_SEA) {
-            uint32_t hex = catan_hex_at(r->game, r->map.hexes[i].q, r->map.hexes[i].r);
-            layout.terrain[hex] = CATAN_SEA;
-        }
+    const catan_layout *given = NULL;
+    if (r->map.hex_count != 0) {
+        plain_layout(&layout, r->game, &r->map);
+        given = &layout;
     }
-    return catan_state_create(&r->state, &allocator, r->game,
-                              r->map.hex_count != 0 ? &layout : NULL, JOURNAL_BYTES, 0);
+    return catan_state_create(&r->state, &allocator, r->game, given, JOURNAL_BYTES, 0);
 }
 
 static int32_t start(replayed *r, const char *text) {
