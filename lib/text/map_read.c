@@ -63,14 +63,14 @@ static int read_players(catan__span rest, catan_map *map) {
 static int read_cell(catan__span s, catan_map_hex *hex) {
     unsigned terrain = CATAN_FROM_POOL;
     uint32_t number = 0;
-    if (!catan__take(&s, "?")) {
+    if (!catan__take(&s, CATAN__MAP_DRAWN)) {
         if (s.length == 0 || !catan__letter_index(CATAN__TERRAIN_LETTERS, s.text[0], &terrain)) {
             return 0;
         }
         s.text++;
         s.length--;
     }
-    if (catan__same(s, "?")) {
+    if (catan__same(s, CATAN__MAP_DRAWN)) {
         number = CATAN_FROM_POOL;
     } else if (s.length != 0 && !catan__span_number(s, CATAN_FROM_POOL, &number)) {
         return 0;

@@ -22,10 +22,11 @@ static void write_hexes(catan__writer *w, const catan_map *map) {
         catan__write(w, i == 0 ? " hexes=" : "/");
         write_place(w, hex->q, hex->r);
         catan__write(w, ",");
-        catan__write_char(
-            w, hex->terrain == CATAN_FROM_POOL ? '?' : CATAN__TERRAIN_LETTERS[hex->terrain & 7U]);
+        catan__write_char(w, hex->terrain == CATAN_FROM_POOL
+                                 ? CATAN__MAP_DRAWN[0]
+                                 : CATAN__TERRAIN_LETTERS[hex->terrain & 7U]);
         if (hex->number == CATAN_FROM_POOL) {
-            catan__write(w, "?");
+            catan__write(w, CATAN__MAP_DRAWN);
         } else if (hex->number != 0) {
             catan__write_number(w, hex->number);
         }
