@@ -15,6 +15,7 @@ SKIPPED = 77
 MEMORY_FUNCTIONS = {"memcmp", "memcpy", "memmove", "memset"}
 
 DECLARATION = re.compile(r"^CATAN_API\b[^;{]*?\b(\w+)\s*\([^;{]*\);", re.MULTILINE)
+HEADER = re.compile(r"^ *'(\w+\.h)',$", re.MULTILINE)
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
@@ -54,7 +55,10 @@ def must(command, **options):
 
 
 def public_headers():
-    return sorted((ROOT / "include" / "catan").glob("*.h"))
+    """The headers that are installed, as include/catan/meson.build lists them."""
+    folder = ROOT / "include" / "catan"
+    listed = HEADER.findall((folder / "meson.build").read_text(encoding="utf-8"))
+    return sorted(folder / name for name in listed)
 
 
 def declared_functions():
