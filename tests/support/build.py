@@ -20,7 +20,11 @@ COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
 def skip(why):
+    """Ends the test as skipped; in continuous integration, where all should be there, as failed."""
     print(f"skipped: {why}")
+    if os.environ.get("CI"):
+        print("in continuous integration (CI is set) that is a failure")
+        sys.exit(1)
     sys.exit(SKIPPED)
 
 
