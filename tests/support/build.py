@@ -28,6 +28,13 @@ def skip(why):
     sys.exit(SKIPPED)
 
 
+def missing(tool):
+    """Says that a tool is not here; in continuous integration that ends the test as failed."""
+    print(f"{tool} is not installed")
+    if os.environ.get("CI"):
+        sys.exit(1)
+
+
 def tools(*names):
     """Those of the named programs that are installed."""
     return [name for name in names if shutil.which(name)]
