@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
 import build  # noqa: E402
 
 HERE = Path(__file__).resolve().parent
-FOLDERS_LEFT_OUT = re.compile(r"^(build.*|\.git|\.cache|\.idea|\.vscode|__pycache__)$")
+LEFT_OUT = re.compile(r"^[^/]+/(build[^/]*|\.git|\.cache|\.idea|\.vscode)$|/__pycache__$")
 NOWHERE = "http://127.0.0.1:9"
 PROXIES = {name: NOWHERE for name in ["http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"]}
 
@@ -62,12 +62,10 @@ def make_archive(target, name):
         return "git archive"
 
     def wanted(member):
-        return None if FOLDERS_LEFT_OUT.match(Path(member.name).name) else member
+        return None if member.isdir() and LEFT_OUT.search(member.name) else member
 
     with tarfile.open(target, "w:gz") as archive:
-        archive.add(build.ROOT, arcname=name, recursive=False)
-        for path in sorted(build.ROOT.iterdir()):
-            archive.add(path, arcname=f"{name}/{path.name}", filter=wanted)
+        archive.add(build.ROOT, arcname=name, filter=wanted)
     return "the files, without git"
 
 
