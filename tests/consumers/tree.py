@@ -31,14 +31,15 @@ def environment(**more):
 
 
 def leave_network():
-    """Begins this program anew where there is no network, if the system allows."""
+    """Begins this program anew where there is no network, if the system allows; tells how it is."""
+    if os.environ.get("CATAN_NO_NETWORK"):
+        names = ", ".join(name for _, name in socket.if_nameindex())
+        return f"this is cut off from the network; interfaces: {names}"
     for command in (["unshare", "-n"], ["unshare", "-r", "-n"]):
-        if len(socket.if_nameindex()) > 1 and build.tools("unshare") \
-                and build.run([*command, "true"]).returncode == 0:
+        if build.tools("unshare") and build.run([*command, "true"]).returncode == 0:
+            os.environ["CATAN_NO_NETWORK"] = "1"
             os.execvp("unshare", [*command, sys.executable, *sys.argv])
-    if len(socket.if_nameindex()) > 1:
-        return f"this may not be cut off from the network: only the proxies are {NOWHERE}"
-    return "there is no network but the loop"
+    return f"this may not be cut off from the network: only the proxies are {NOWHERE}"
 
 
 def git(*arguments):
