@@ -9,13 +9,17 @@
 #include "builders.h"
 #include "chance.h"
 #include "config.h"
+#include "event.h"
 #include "game.h"
 #include "inspect.h"
 #include "map.h"
 #include "move.h"
+#include "query.h"
 #include "result.h"
 #include "rng.h"
 #include "state.h"
+#include "stats.h"
 #include "text.h"
+#include "view.h"
 
 #endif

@@ -17,24 +17,25 @@ extern "C" {
 
 /** Kinds of events, pinned. Names in texts: lower case, less the prefix. */
 typedef enum catan_event_kind {
-    CATAN_EVENT_NONE = 0,       /**< no event */
-    CATAN_EVENT_MOVE = 1,       /**< first of all: `seat` (or CATAN_CHANCE) made move `value`, masked
-                                   as catan_move_masked() does */
-    CATAN_EVENT_DICE = 2,       /**< the dice show `value` */
+    CATAN_EVENT_NONE = 0, /**< no event */
+    CATAN_EVENT_MOVE = 1, /**< first of all: `seat` (or CATAN_CHANCE) made move `value`, masked
+                             as catan_move_masked() does */
+    CATAN_EVENT_DICE = 2, /**< the dice show `value` */
     CATAN_EVENT_PRODUCTION = 3, /**< hex `place` owes `cards` to `seat` (B-23) */
     CATAN_EVENT_SHORTAGE = 4,   /**< the bank is short of the kinds in `cards` (B-24) */
-    CATAN_EVENT_CARDS = 5,      /**< `count` cards, `cards`, go from `seat` to `other` (CATAN_NOBODY:
-                                   the bank); `value`: a catan_reason */
-    CATAN_EVENT_BOUGHT = 6,     /**< `seat` drew development card `value`, or CATAN_UNKNOWN */
-    CATAN_EVENT_PLAYED = 7,     /**< `seat` played development card `value` */
-    CATAN_EVENT_PLACED = 8,     /**< a piece came: kind `index`, owner `seat`, at `place` */
-    CATAN_EVENT_REMOVED = 9,    /**< a piece went: kind `index`, owner `seat`, from `place` */
-    CATAN_EVENT_COUNTER = 10,   /**< counter `index` of `seat` (CATAN_NOBODY: the table's), index
-                                   `count`, is now `value` */
-    CATAN_EVENT_ASKED = 11,     /**< now `seat` (or CATAN_CHANCE) is asked `value`, a
-                                   catan_question_kind; `count`: pending, `place`: waiting, as in a view */
-    CATAN_EVENT_ENDED = 12,     /**< the game is over; `value`: the winning seat or CATAN_DRAW */
-    CATAN_EVENT_DROPPED = 13    /**< the log was too short: `count` events are missing */
+    CATAN_EVENT_CARDS = 5,    /**< `count` cards, `cards`, go from `seat` to `other` (CATAN_NOBODY:
+                                 the bank); `value`: a catan_reason */
+    CATAN_EVENT_BOUGHT = 6,   /**< `seat` drew development card `value`, or CATAN_UNKNOWN */
+    CATAN_EVENT_PLAYED = 7,   /**< `seat` played development card `value` */
+    CATAN_EVENT_PLACED = 8,   /**< a piece came: kind `index`, owner `seat`, at `place` */
+    CATAN_EVENT_REMOVED = 9,  /**< a piece went: kind `index`, owner `seat`, from `place` */
+    CATAN_EVENT_COUNTER = 10, /**< counter `index` of `seat` (CATAN_NOBODY: the table's), index
+                                 `count`, is now `value` */
+    CATAN_EVENT_ASKED = 11,   /**< now `seat` (or CATAN_CHANCE) is asked `value`, a
+                                 catan_question_kind; `count`: pending; `cards`: the sets of seats
+                                 waiting, accepted, countered, as in a view's head */
+    CATAN_EVENT_ENDED = 12,   /**< the game is over; `value`: the winning seat or CATAN_DRAW */
+    CATAN_EVENT_DROPPED = 13  /**< the log was too short: `count` events are missing */
 } catan_event_kind;
 
 /** Why cards change hands, pinned. */

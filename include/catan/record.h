@@ -29,16 +29,16 @@ typedef enum catan_record_kind {
 
 /** One line taken apart; which members mean something hangs on the kind. Sized. */
 typedef struct catan_record_line {
-    uint32_t struct_size; /**< sizeof(catan_record_line) */
-    int32_t kind;         /**< a catan_record_kind */
-    int32_t who;          /**< of an observer or move line: who */
-    catan_move move;      /**< of a move line; its argument may be CATAN_HIDDEN */
-    int32_t result;       /**< of the result line: as catan_result() */
-    uint32_t ply;         /**< of a move line: its number, from 1 */
+    uint32_t struct_size;   /**< sizeof(catan_record_line) */
+    int32_t kind;           /**< a catan_record_kind */
+    int32_t who;            /**< of an observer or move line: who */
+    catan_move move;        /**< of a move line; its argument may be CATAN_HIDDEN */
+    int32_t result;         /**< of the result line: as catan_result() */
+    uint32_t ply;           /**< of a move line: its number, from 1 */
     uint32_t rule_revision; /**< of the format line */
-    uint32_t text;        /**< of tags, maps and starts: where in the line their text begins */
-    uint32_t length;      /**< and how long it is */
-    uint8_t reserved[28]; /**< zero */
+    uint32_t text;          /**< of tags, maps and starts: where in the line their text begins */
+    uint32_t length;        /**< and how long it is */
+    uint8_t reserved[28];   /**< zero */
 } catan_record_line;
 
 /**

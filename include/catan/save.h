@@ -32,7 +32,8 @@ typedef struct catan_map_room {
     catan_map_harbour harbours[CATAN_MAX_HARBOURS]; /**< the harbour places */
 } catan_map_room;
 
-/** Raised when a decision about the rules changes, so that an old game can be told from a new one. */
+/** Raised when a decision about the rules changes, so that an old game can be told from a new one.
+ */
 CATAN_API uint32_t catan_rule_revision(void);
 
 /**

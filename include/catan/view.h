@@ -12,7 +12,7 @@
 #ifndef CATAN_VIEW_H
 #define CATAN_VIEW_H
 
-#include "state.h"
+#include "inspect.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -64,26 +64,26 @@ typedef struct catan_piece {
 
 /** Numbers, pinned. Names in texts: lower case, less the prefix. */
 typedef enum catan_counter_kind {
-    CATAN_COUNTER_NONE = 0,         /**< no counter */
-    CATAN_COUNTER_TURN = 1,         /**< number of the main turn, from 1; 0 during setup */
-    CATAN_COUNTER_ROLLED = 2,       /**< the last roll's total, or 0 */
-    CATAN_COUNTER_CARD_PLAYED = 3,  /**< 1: a development card was played in this turn (B-60) */
-    CATAN_COUNTER_OFFERS = 4,       /**< offers begun in this turn (B-46) */
-    CATAN_COUNTER_BANK = 5,         /**< cards in the bank, by card */
-    CATAN_COUNTER_DECK = 6,         /**< development cards left, by development; the kinds are
-                                       nobody's to know */
-    CATAN_COUNTER_DICE_LEFT = 7,    /**< pairs left in the deck of dice, by sum (V13.6) */
-    CATAN_COUNTER_OFFER_GIVE = 8,   /**< what the offer gives, by card (B-45) */
-    CATAN_COUNTER_OFFER_WANT = 9,   /**< what it gets, by card (B-45) */
-    CATAN_COUNTER_HAND = 10,        /**< of a seat: cards in hand, by card */
-    CATAN_COUNTER_DEVELOPMENT = 11, /**< of a seat: unplayed development cards, by development */
-    CATAN_COUNTER_FRESH = 12,       /**< of these, the active seat's bought in this turn (B-60) */
-    CATAN_COUNTER_KNIGHTS = 13,     /**< of a seat: knight cards played */
-    CATAN_COUNTER_ROADS = 14,       /**< of a seat: roads left in supply */
-    CATAN_COUNTER_SETTLEMENTS = 15, /**< of a seat: settlements left in supply */
-    CATAN_COUNTER_CITIES = 16,      /**< of a seat: cities left in supply */
-    CATAN_COUNTER_POINTS = 17,      /**< of a seat: points that all can see */
-    CATAN_COUNTER_ROUTE = 18,       /**< of a seat: length of the longest road (B-72) */
+    CATAN_COUNTER_NONE = 0,          /**< no counter */
+    CATAN_COUNTER_TURN = 1,          /**< number of the main turn, from 1; 0 during setup */
+    CATAN_COUNTER_ROLLED = 2,        /**< the last roll's total, or 0 */
+    CATAN_COUNTER_CARD_PLAYED = 3,   /**< 1: a development card was played in this turn (B-60) */
+    CATAN_COUNTER_OFFERS = 4,        /**< offers begun in this turn (B-46) */
+    CATAN_COUNTER_BANK = 5,          /**< cards in the bank, by card */
+    CATAN_COUNTER_DECK = 6,          /**< development cards left, by development; the kinds are
+                                        nobody's to know */
+    CATAN_COUNTER_DICE_LEFT = 7,     /**< pairs left in the deck of dice, by sum (V13.6) */
+    CATAN_COUNTER_OFFER_GIVE = 8,    /**< what the offer gives, by card (B-45) */
+    CATAN_COUNTER_OFFER_WANT = 9,    /**< what it gets, by card (B-45) */
+    CATAN_COUNTER_HAND = 10,         /**< of a seat: cards in hand, by card */
+    CATAN_COUNTER_DEVELOPMENT = 11,  /**< of a seat: unplayed development cards, by development */
+    CATAN_COUNTER_FRESH = 12,        /**< of these, the active seat's bought in this turn (B-60) */
+    CATAN_COUNTER_KNIGHTS = 13,      /**< of a seat: knight cards played */
+    CATAN_COUNTER_ROADS = 14,        /**< of a seat: roads left in supply */
+    CATAN_COUNTER_SETTLEMENTS = 15,  /**< of a seat: settlements left in supply */
+    CATAN_COUNTER_CITIES = 16,       /**< of a seat: cities left in supply */
+    CATAN_COUNTER_POINTS = 17,       /**< of a seat: points that all can see */
+    CATAN_COUNTER_ROUTE = 18,        /**< of a seat: length of the longest road (B-72) */
     CATAN_COUNTER_COUNTER_GIVE = 19, /**< of a seat: what its counter-offer gives, by card */
     CATAN_COUNTER_COUNTER_WANT = 20  /**< of a seat: what it gets, by card */
 } catan_counter_kind;
@@ -99,19 +99,21 @@ typedef struct catan_counter {
 
 /** A view's head. Sized. */
 typedef struct catan_view {
-    uint32_t struct_size;  /**< sizeof(catan_view) */
-    int32_t observer;      /**< who looks */
-    int32_t actor;         /**< who must decide: as catan_actor() */
-    int32_t question;      /**< what is asked: a catan_question_kind */
-    int32_t result;        /**< as catan_result() */
-    int32_t turn_seat;     /**< whose main turn it is, or CATAN_NOBODY */
-    int32_t active_seat;   /**< who can win now, or CATAN_NOBODY */
-    uint32_t turn;         /**< number of the main turn; 0 in setup */
-    uint32_t pending;      /**< cards or pieces that the actor has still to choose, or 0 */
-    uint32_t waiting;      /**< seats that will be asked the same afterwards, bit i for seat i */
-    uint32_t pieces;       /**< how many catan_view_pieces() lists */
-    uint32_t counters;     /**< how many catan_view_counters() lists */
-    uint8_t reserved[48];  /**< zero */
+    uint32_t struct_size; /**< sizeof(catan_view) */
+    int32_t observer;     /**< who looks */
+    int32_t actor;        /**< who must decide: as catan_actor() */
+    int32_t question;     /**< what is asked: a catan_question_kind */
+    int32_t result;       /**< as catan_result() */
+    int32_t turn_seat;    /**< whose main turn it is, or CATAN_NOBODY */
+    int32_t active_seat;  /**< who can win now, or CATAN_NOBODY */
+    uint32_t turn;        /**< number of the main turn; 0 in setup */
+    uint32_t pending;     /**< cards or pieces that the actor has still to choose, or 0 */
+    uint32_t waiting;     /**< seats that will be asked the same afterwards, bit i for seat i */
+    uint32_t accepted;    /**< seats that accepted the open offer, bit i for seat i (B-45) */
+    uint32_t countered;   /**< seats that answered it with an offer of their own (B-46) */
+    uint32_t pieces;      /**< how many catan_view_pieces() lists */
+    uint32_t counters;    /**< how many catan_view_counters() lists */
+    uint8_t reserved[40]; /**< zero */
 } catan_view;
 
 /** The head of a view. @return CATAN_OK, CATAN_E_ARGUMENT (also: no such observer),
@@ -178,9 +180,9 @@ CATAN_API const char *catan_piece_name(uint32_t kind);
 /** The name of a kind of counter ("hand"), or "". Static storage. */
 CATAN_API const char *catan_counter_name(uint32_t kind);
 
-/** What the index of a counter is: CATAN_DOMAIN_CARD, _DEVELOPMENT, _NUMBER; CATAN_DOMAIN_NONE:
- * always 0. */
-CATAN_API uint32_t catan_counter_domain(uint32_t kind);
+/** What the index of a kind of counter is in a game: CATAN_DOMAIN_CARD, _DEVELOPMENT, _NUMBER;
+ * CATAN_DOMAIN_NONE: always 0, or the game has no such counter. */
+CATAN_API uint32_t catan_counter_domain(const catan_game *game, uint32_t kind);
 
 #ifdef __cplusplus
 }
