@@ -17,8 +17,8 @@ def unit_tests(tree):
     folder = tree.folder / "Prüfung"
     build.must(["meson", "setup", "-Dexamples=false", "-Dbuildtype=plain", folder, tree.sources],
                env=tree.bare)
-    told = build.must(["meson", "test", "-C", folder, "--suite", "unit", "--timeout-multiplier",
-                       "4"], env=tree.bare)
+    told = build.must(["meson", "test", "-C", folder, "--suite", "unit", "--print-errorlogs",
+                       "--timeout-multiplier", "4"], env=tree.bare)
     passed = re.search(r"^Ok:\s+(\d+)", told, re.MULTILINE)
     print(f"{passed.group(1)} unit tests")
     return [] if int(passed.group(1)) > 0 else ["no unit tests"]
