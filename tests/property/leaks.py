@@ -105,7 +105,7 @@ class Copy:
         self.folder = folder
         self.sources = sources
         shutil.copytree(build.ROOT / "lib", self.lib)
-        self.command = [compiler, "-std=c11", "-O1", "-DCATAN_BUILDING", "-DCATAN__DEBUG",
+        self.command = [compiler, "-std=c11", "-O0", "-DCATAN_BUILDING", "-DCATAN__DEBUG",
                         f"-I{build.ROOT / 'include'}", f"-I{self.lib}",
                         f"-I{build.ROOT / 'tests'}", f"-I{Path(names_inc).resolve().parent}"]
         self.objects = self.compile([self.lib / source for source in sources], "healthy")

@@ -347,10 +347,12 @@ static void check_order(const mirror *m, const catan_event *event, uint32_t n, c
         done.kinds[event[i].kind]++;
     }
     catan_move told = (catan_move)event[0].value;
-    int known = knows(m, 99);
-    MUST_HOLD(told == move || (told == ((move & 0xff000000) | CATAN_HIDDEN) && !known),
-              "the move is told");
-    MUST_HOLD((told != move) == (event[0].hidden != 0), "and whether it is hidden");
+    uint32_t kind = catan_move_kind_of(move);
+    int secret = kind == CATAN_MOVE_STEAL || kind == CATAN_MOVE_DRAW_DEVELOPMENT;
+    int hidden = secret && !knows(m, event[1].seat) && !knows(m, event[1].other);
+    MUST_HOLD(told == (hidden ? (move & 0xff000000) | CATAN_HIDDEN : move) &&
+                  event[0].hidden == hidden,
+              "the move is told, but for secrets (H-2, H-3)");
 }
 
 static void follow(mirror *m, const catan_event *event, uint32_t n) {

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/agenda.h"
 #include "core/lanes.h"
 #include "core/state.h"
 #include "game/compiled.h"
@@ -317,13 +318,28 @@ static uint32_t common(catan_move *out, const catan_move *a, uint32_t n, const c
     return count;
 }
 
-static int is_hidden(catan_move move) { return catan_move_argument(move) == CATAN_HIDDEN; }
+/* Whether what chance brings next is secret to the observer (H-2, H-3). White box: the task names
+ * the buyer, or thief and victim. */
+static int is_secret(const pair *p) {
+    const uint64_t *words = catan__words_const(p->one);
+    unsigned depth = catan__lane(words[CATAN__DEPTH_WORD], 0);
+    uint64_t task = depth == 0 ? 0 : words[CATAN__AGENDA_WORD + depth - 1];
+    switch (catan_question(p->one)) {
+    case CATAN_ASK_DRAW_DEVELOPMENT:
+        return p->observer != (int32_t)catan__task_more(task);
+    case CATAN_ASK_STEAL:
+        return p->observer != (int32_t)catan__task_more(task) &&
+               p->observer != (int32_t)catan__task_b(task);
+    default:
+        return 0;
+    }
+}
 
 /* A move for each. Returns 0 if there is none that the observer would see as the same. */
 static int choose(const pair *p, catan_move move[2]) {
     static catan_move one[MAX_LISTED], two[MAX_LISTED], both[MAX_LISTED];
     uint32_t n = catan_moves(p->one, one, MAX_LISTED), m = catan_moves(p->two, two, MAX_LISTED);
-    if (is_hidden(catan_move_masked(p->one, p->observer, one[0]))) {
+    if (is_secret(p)) {
         move[0] = catan_random_move(p->one, p->rng); /* each as its own chance has it */
         move[1] = catan_random_move(p->two, p->rng);
         done.hidden++;
