@@ -2,6 +2,7 @@
  * inlined. Included by engine_w0.c to engine_w3.c, which set CATAN__WIDTH. A file of rules is added
  * here and in core/modules.def. */
 #include "core/engine/run.c"
+#include "core/engine/random.c"
 
 #include "rules/base/cards.c"
 #include "rules/base/routes.c"
@@ -30,6 +31,7 @@
 #endif
 
 #include "core/engine/compile.c"
+#include "core/engine/restore.c"
 
 const catan__engine CATAN__ENGINE = {
     .node_words = W_NODES,
@@ -44,6 +46,10 @@ const catan__engine CATAN__ENGINE = {
     .apply_listed = engine_apply_listed,
     .random_move = engine_random_move,
     .playout = engine_playout,
+    .knows = engine_knows,
+    .sites = engine_sites,
+    .price = price_by_kind,
+    .score = score_by_source,
     .restore = engine_restore,
     .seat_info = seat_info,
     .table_info = table_info,

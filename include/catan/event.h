@@ -31,11 +31,11 @@ typedef enum catan_event_kind {
     CATAN_EVENT_REMOVED = 9,  /**< a piece went: kind `index`, owner `seat`, from `place` */
     CATAN_EVENT_COUNTER = 10, /**< counter `index` of `seat` (CATAN_NOBODY: the table's), index
                                  `count`, is now `value` */
-    CATAN_EVENT_ASKED =
-        11,                  /**< now `seat` (or CATAN_CHANCE) is asked `value`, a
-                                catan_question_kind; `count`: pending, `place`: waiting, as in a view */
-    CATAN_EVENT_ENDED = 12,  /**< the game is over; `value`: the winning seat or CATAN_DRAW */
-    CATAN_EVENT_DROPPED = 13 /**< the log was too short: `count` events are missing */
+    CATAN_EVENT_ASKED = 11,   /**< now `seat` (or CATAN_CHANCE) is asked `value`, a
+                                 catan_question_kind; `count`: pending; `cards`: the sets of seats
+                                 waiting, accepted, countered, as in a view's head */
+    CATAN_EVENT_ENDED = 12,   /**< the game is over; `value`: the winning seat or CATAN_DRAW */
+    CATAN_EVENT_DROPPED = 13  /**< the log was too short: `count` events are missing */
 } catan_event_kind;
 
 /** Why cards change hands, pinned. */

@@ -52,7 +52,8 @@ typedef enum catan_result_kind {
 /**
  * Bytes that catan_state_init() needs. `journal_bytes`: room for undo, at most 2^31 - 1. An entry
  * takes ten bytes; the room is rounded up to a power of two of them, less than ten bytes are none.
- * `event_count` must be 0 in this version (it will size the event log).
+ * `event_count`: room for the events of one move (event.h), at most 65535; 0: no log;
+ * catan_max_events() of them always suffice.
  * @return the size; 0 on bad arguments
  */
 CATAN_API size_t catan_state_size(const catan_game *game, uint32_t journal_bytes,

@@ -18,37 +18,41 @@ typedef struct catan_seat_stats {
     uint32_t lost[16][8];       /**< cards given, by catan_reason and card */
     uint32_t gained_hidden[16]; /**< cards got whose kind was not known, by catan_reason */
     uint32_t lost_hidden[16];   /**< cards given whose kind was not known, by catan_reason */
-    uint32_t placed[32];   /**< pieces placed, by catan_piece_kind; cards of awards won likewise */
-    uint32_t bought;       /**< development cards bought */
-    uint32_t played[8];    /**< development cards played, by catan_development */
-    uint32_t turns;        /**< main turns begun */
-    uint32_t offers;       /**< offers sent */
-    uint32_t trades;       /**< domestic trades made, as either side */
-    uint32_t bank_trades;  /**< maritime trades */
-    uint32_t reserved[18]; /**< zero */
+    uint32_t placed[32];        /**< pieces placed, by catan_piece_kind; also awards won, main turns
+                                   begun (CATAN_PIECE_TURN) */
+    uint32_t played[8];         /**< development cards played, by catan_development */
+    uint32_t bought;            /**< development cards bought */
+    uint32_t offers;            /**< offers sent, counter-offers included */
+    uint32_t trades;            /**< domestic trades made, as either side */
+    uint32_t bank_trades;       /**< maritime trades made */
+    uint32_t reserved[20];      /**< zero */
 } catan_seat_stats;
 
 /** A game's numbers. Sized. */
 typedef struct catan_stats {
     uint32_t struct_size;               /**< sizeof(catan_stats) */
     uint32_t moves;                     /**< moves fed, chance included */
-    uint32_t rolls[16];                 /**< rolls by total */
+    uint32_t turns;                     /**< main turns begun */
     uint32_t dropped;                   /**< events that logs were too short for */
-    uint32_t reserved[13];              /**< zero */
+    uint32_t rolls[16];                 /**< rolls by total */
+    int32_t roller;                     /**< who rolled last */
+    uint32_t reserved[11];              /**< zero */
     catan_seat_stats seat[CATAN_SEATS]; /**< by seat */
 } catan_stats;
 
-/** Empties the numbers. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
+/** Empties the numbers; `struct_size` = sizeof(catan_stats). @return CATAN_OK, CATAN_E_ARGUMENT,
+ * CATAN_E_VERSION */
 CATAN_API int32_t catan_stats_init(catan_stats *stats, size_t struct_size);
 
 /**
- * Counts one event, as catan_events() gave it to whichever observer; `state` is not needed, so that
- * a client can count what it was sent.
+ * Counts one event, as catan_events() gave it to whichever observer; no state is needed, so that a
+ * client can count what it was sent. Whom to count a roll for is told by the MOVE event before it.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION
  */
 CATAN_API int32_t catan_stats_event(catan_stats *stats, const catan_event *event);
 
-/** Counts the events of the last move of a state with a log. @return as catan_stats_event() */
+/** Counts the events of the last move of a state with a log. Uses some 100 KB of stack. @return as
+ * catan_stats_event() */
 CATAN_API int32_t catan_stats_move(catan_stats *stats, const catan_state *state, int32_t observer);
 
 #ifdef __cplusplus

@@ -12,7 +12,7 @@
 #ifndef CATAN_VIEW_H
 #define CATAN_VIEW_H
 
-#include "state.h"
+#include "inspect.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -109,9 +109,11 @@ typedef struct catan_view {
     uint32_t turn;        /**< number of the main turn; 0 in setup */
     uint32_t pending;     /**< cards or pieces that the actor has still to choose, or 0 */
     uint32_t waiting;     /**< seats that will be asked the same afterwards, bit i for seat i */
+    uint32_t accepted;    /**< seats that accepted the open offer, bit i for seat i (B-45) */
+    uint32_t countered;   /**< seats that answered it with an offer of their own (B-46) */
     uint32_t pieces;      /**< how many catan_view_pieces() lists */
     uint32_t counters;    /**< how many catan_view_counters() lists */
-    uint8_t reserved[48]; /**< zero */
+    uint8_t reserved[40]; /**< zero */
 } catan_view;
 
 /** The head of a view. @return CATAN_OK, CATAN_E_ARGUMENT (also: no such observer),
@@ -178,9 +180,9 @@ CATAN_API const char *catan_piece_name(uint32_t kind);
 /** The name of a kind of counter ("hand"), or "". Static storage. */
 CATAN_API const char *catan_counter_name(uint32_t kind);
 
-/** What the index of a counter is: CATAN_DOMAIN_CARD, _DEVELOPMENT, _NUMBER; CATAN_DOMAIN_NONE:
- * always 0. */
-CATAN_API uint32_t catan_counter_domain(uint32_t kind);
+/** What the index of a kind of counter is in a game: CATAN_DOMAIN_CARD, _DEVELOPMENT, _NUMBER;
+ * CATAN_DOMAIN_NONE: always 0, or the game has no such counter. */
+CATAN_API uint32_t catan_counter_domain(const catan_game *game, uint32_t kind);
 
 #ifdef __cplusplus
 }

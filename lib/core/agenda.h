@@ -7,6 +7,8 @@
 
 enum {
     CATAN__DEPTH_WORD = 0,  /* its lane 0: how many tasks */
+    CATAN__ACTIVE_LANE = 1, /* its lane 1: who can win now */
+    CATAN__TURN_LANE = 2,   /* its lane 2: whose main turn it is */
     CATAN__RESULT_WORD = 1, /* its lane 3: 0 running, seat + 1, or CATAN__DRAWN */
     CATAN__RESULT_LANE = 3,
     CATAN__DRAWN = 0xfe,
@@ -18,7 +20,7 @@ enum {
 /* Kinds of tasks, and their limits. */
 typedef enum catan__task_kind {
     CATAN__TASK_NONE = 0,
-#define TASK(NAME, name, number) CATAN__TASK_##NAME = number,
+#define TASK(NAME, name, number, shows) CATAN__TASK_##NAME = number,
 #include "core/tasks.def"
 #undef TASK
     CATAN__TASK_KINDS = 64,

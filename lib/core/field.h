@@ -21,13 +21,27 @@ typedef enum catan__shape {
 } catan__shape;
 
 /* Who may know it (H-1 to H-6). */
-typedef enum catan__knowers { CATAN__ALL, CATAN__OWNER, CATAN__NOBODY_KNOWS } catan__knowers;
+typedef enum catan__knowers {
+    CATAN__ALL,
+    CATAN__OWNER,       /* the seat */
+    CATAN__ACTIVE,      /* of the game, but the active seat's secret */
+    CATAN__NOBODY_KNOWS /* only how many */
+} catan__knowers;
 
 typedef enum catan__scope { CATAN__OF_GAME, CATAN__OF_SEAT } catan__scope;
 
 enum { CATAN__AUTO_WORD = 0xffff }; /* the compiler of the game finds the place */
 
 struct catan__settings;
+
+/* What a field is in a view. Of a secret field of counters all may know the total. */
+typedef struct catan__shows {
+    uint8_t counter; /* catan_counter_kind, or 0 */
+    uint8_t domain;  /* what the counters are of: a catan_domain */
+    uint8_t piece;  /* catan_piece_kind, or 0: a piece at each place of the set, or the one place */
+    uint8_t raised; /* the kind that it is where the field named `raised_by` has the place */
+    const char *raised_by;
+} catan__shows;
 
 typedef struct catan__field {
     const char *name;
@@ -38,6 +52,7 @@ typedef struct catan__field {
     uint8_t usual;   /* default value of one-lane shapes; all others are 0 by default */
     uint16_t stride; /* words from seat to seat */
     int (*wanted)(const struct catan__settings *set); /* null: always */
+    catan__shows shows;
 } catan__field;
 
 #endif

@@ -5,7 +5,7 @@
 
 const char *catan__task_name(unsigned kind) {
     static const char *const names[CATAN__TASK_KINDS] = {
-#define TASK(NAME, name, number) [number] = #name,
+#define TASK(NAME, name, number, shows) [number] = #name,
 #include "core/tasks.def"
 #undef TASK
     };

@@ -2,6 +2,7 @@
 #include "core/state.h"
 
 #include "core/kinds.h"
+#include "core/log.h"
 
 enum { BYTES_PER_ENTRY = sizeof(uint64_t) + sizeof(uint16_t) };
 
@@ -23,10 +24,13 @@ void catan__journal_open(catan_state *st, void *memory, size_t entries) {
     j->old = j->on ? memory : &st->no_old;
     j->where = j->on ? (uint16_t *)(void *)(j->old + entries) : &st->no_where;
     j->mask = j->on ? (uint32_t)entries - 1 : 0;
-    catan__journal_clear(st);
+    j->used = j->oldest = j->moves = 0;
 }
 
 void catan__journal_clear(catan_state *st) {
+    if (st->log != NULL) {
+        st->log->valid = 0;
+    }
     st->journal.used = st->journal.oldest = st->journal.moves = 0;
 }
 
@@ -71,6 +75,9 @@ int32_t catan_undo(catan_state *state) {
     }
     j->used--;
     j->moves--;
+    if (state->log != NULL) {
+        state->log->valid = 0;
+    }
     return CATAN_OK;
 }
 

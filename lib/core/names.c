@@ -1,6 +1,6 @@
 /* Names and version. The tables are made from the public headers when the library is built. */
-#include "core/names.h"
-
+#include "catan/event.h"
+#include "catan/query.h"
 #include "catan/result.h"
 #include "catan/state.h"
 #include "core/kinds.h"
@@ -58,12 +58,27 @@ const char *catan_question_name(int32_t question) {
     return WORD(question_names, (uint32_t)question);
 }
 
-const char *catan__card_name(uint32_t card) { return WORD(card_names, card); }
+const char *catan_question_text(uint32_t question) { return WORD(question_texts, question); }
 
-const char *catan__development_name(uint32_t development) {
+const char *catan_card_name(uint32_t card) { return WORD(card_names, card); }
+
+const char *catan_development_name(uint32_t development) {
     return WORD(development_names, development);
 }
 
-const char *catan__terrain_name(uint32_t terrain) { return WORD(terrain_names, terrain); }
+const char *catan_terrain_name(uint32_t terrain) { return WORD(terrain_names, terrain); }
 
-const char *catan__harbour_name(uint32_t harbour) { return WORD(harbour_names, harbour); }
+const char *catan_harbour_name(uint32_t harbour) { return WORD(harbour_names, harbour); }
+
+const char *catan_source_name(uint32_t source) { return WORD(source_names, source); }
+
+/* Number 0 of these is no thing and has no name. */
+#define THING(table, number) ((number) != 0 ? WORD(table, number) : "")
+
+const char *catan_piece_name(uint32_t kind) { return THING(piece_names, kind); }
+
+const char *catan_counter_name(uint32_t kind) { return THING(counter_names, kind); }
+
+const char *catan_event_name(uint32_t kind) { return THING(event_names, kind); }
+
+const char *catan_reason_name(uint32_t reason) { return THING(reason_names, reason); }

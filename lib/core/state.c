@@ -5,30 +5,47 @@
 
 #include "core/agenda.h"
 #include "core/lanes.h"
+#include "core/log.h"
 #include "game/compiled.h"
 
-enum { JOURNAL_MOST = 0x7fffffff };
+enum { JOURNAL_MOST = 0x7fffffff, EVENTS_MOST = 0xffff };
 
-/* Handle, position, journal: in this order all are aligned. */
-static size_t state_bytes(const catan_game *game, uint32_t journal_bytes) {
-    size_t bytes = sizeof(catan_state) + game->words * sizeof(uint64_t) +
-                   catan__journal_bytes(catan__journal_entries(journal_bytes));
-    return (bytes + 15) / 16 * 16;
+static size_t rounded(size_t bytes) { return (bytes + 15) / 16 * 16; }
+
+/* Handle and position; journal; log: each begins aligned to 16. */
+static size_t journal_at(const catan_game *game) {
+    return rounded(sizeof(catan_state) + game->words * sizeof(uint64_t));
+}
+static size_t log_at(const catan_game *game, uint32_t journal_bytes) {
+    return journal_at(game) + rounded(catan__journal_bytes(catan__journal_entries(journal_bytes)));
+}
+static size_t state_bytes(const catan_game *game, uint32_t journal_bytes, uint32_t event_count) {
+    return log_at(game, journal_bytes) + rounded(catan__log_bytes(game->words, event_count));
 }
 
 static int sizes_fit(const catan_game *game, uint32_t journal_bytes, uint32_t event_count) {
-    return game != NULL && journal_bytes <= JOURNAL_MOST && event_count == 0;
+    return game != NULL && journal_bytes <= JOURNAL_MOST && event_count <= EVENTS_MOST;
 }
 
 size_t catan_state_size(const catan_game *game, uint32_t journal_bytes, uint32_t event_count) {
-    return sizes_fit(game, journal_bytes, event_count) ? state_bytes(game, journal_bytes) : 0;
+    return sizes_fit(game, journal_bytes, event_count)
+               ? state_bytes(game, journal_bytes, event_count)
+               : 0;
 }
 
 static void begin(catan_state *st, const catan_game *game, const catan_layout *layout,
-                  uint32_t journal_bytes) {
+                  uint32_t journal_bytes, uint32_t event_count) {
+    char *block = (char *)st;
     memset(st, 0, sizeof *st);
     st->game = game;
-    catan__journal_open(st, catan__words(st) + game->words, catan__journal_entries(journal_bytes));
+    catan__journal_open(st, block + journal_at(game), catan__journal_entries(journal_bytes));
+    if (event_count != 0) {
+        st->log = (void *)(block + log_at(game, journal_bytes));
+        memset(st->log, 0, sizeof *st->log);
+        st->log->before = (uint64_t *)(void *)(st->log + 1);
+        st->log->entry = (catan__logged *)(void *)(st->log->before + game->words);
+        st->log->capacity = event_count;
+    }
     game->engine->begin(st, layout);
 }
 
@@ -58,10 +75,10 @@ int32_t catan_state_init(catan_state **out, void *memory, size_t size, const cat
     if ((uintptr_t)memory % 16 != 0) {
         return CATAN_E_ALIGNMENT;
     }
-    if (size < state_bytes(game, journal_bytes)) {
+    if (size < state_bytes(game, journal_bytes, event_count)) {
         return CATAN_E_SIZE;
     }
-    begin(memory, game, layout, journal_bytes);
+    begin(memory, game, layout, journal_bytes, event_count);
     *out = memory;
     return CATAN_OK;
 }
@@ -78,7 +95,7 @@ int32_t catan_state_create(catan_state **out, const catan_allocator *allocator,
     if (status != CATAN_OK) {
         return status;
     }
-    size_t size = state_bytes(game, journal_bytes);
+    size_t size = state_bytes(game, journal_bytes, event_count);
     catan_state *st = allocator->allocate(allocator->user, size);
     if (st == NULL) {
         return CATAN_E_MEMORY;
@@ -87,7 +104,7 @@ int32_t catan_state_create(catan_state **out, const catan_allocator *allocator,
         allocator->release(allocator->user, st, size);
         return CATAN_E_ALIGNMENT;
     }
-    begin(st, game, layout, journal_bytes);
+    begin(st, game, layout, journal_bytes, event_count);
     st->allocator = *allocator;
     st->size = size;
     *out = st;
@@ -172,13 +189,9 @@ int32_t catan_apply_listed(catan_state *state, catan_move move) {
 
 /* Words are mixed as numbers, so that the hash is the same whatever the byte order (xxHash's and
  * Murmur's kind of mixing). */
-uint64_t catan_hash(const catan_state *state) {
-    if (state == NULL) {
-        return 0;
-    }
-    const uint64_t *p = catan__words_const(state);
+uint64_t catan__hash_words(const uint64_t *p, uint32_t n) {
     uint64_t a = UINT64_C(0x9e3779b97f4a7c15), b = UINT64_C(0xc2b2ae3d27d4eb4f);
-    uint32_t n = state->game->words, i = 0;
+    uint32_t i = 0;
     for (; i + 1 < n; i += 2) { /* two independent chains */
         a = (a ^ p[i]) * UINT64_C(0xff51afd7ed558ccd);
         b = (b ^ p[i + 1]) * UINT64_C(0xc4ceb9fe1a85ec53);
@@ -192,6 +205,10 @@ uint64_t catan_hash(const catan_state *state) {
     h = (h ^ h >> 33) * UINT64_C(0xff51afd7ed558ccd);
     h = (h ^ h >> 33) * UINT64_C(0xc4ceb9fe1a85ec53);
     return h ^ h >> 33;
+}
+
+uint64_t catan_hash(const catan_state *state) {
+    return state == NULL ? 0 : catan__hash_words(catan__words_const(state), state->game->words);
 }
 
 int32_t catan_state_equal(const catan_state *a, const catan_state *b) {

@@ -30,12 +30,14 @@ typedef struct catan__journal {
 struct catan_state {
     _Alignas(16) const catan_game *game; /* so the words behind the handle are aligned, too */
     catan__journal journal;
-    catan__yields *yields; /* during a playout only; else null */
-    size_t size;           /* of the block, if the allocator made it */
+    catan__yields *yields;  /* during a playout only; else null */
+    struct catan__log *log; /* what the last move did (core/log.h), or null */
+    size_t size;            /* of the block, if the allocator made it */
     catan_allocator allocator;
     uint64_t no_old; /* the entry of a state without journal */
     uint32_t dirty;  /* what must be judged before anything else happens; 0 between moves */
     uint16_t no_where, spare;
+    void *spare_pointer;
 };
 
 _Static_assert(sizeof(struct catan_state) % 16 == 0, "the words follow the handle");
@@ -95,6 +97,9 @@ static inline void catan__journal_back(catan_state *st, const catan__journal *jo
     st->journal = *journal;
 }
 
+/* Nothing can be taken back, and the log tells of nothing. */
 void catan__journal_clear(catan_state *st);
+
+uint64_t catan__hash_words(const uint64_t *words, uint32_t count);
 
 #endif

@@ -4,6 +4,7 @@
 #define CATAN__COMPILED_H
 
 #include "catan/inspect.h"
+#include "catan/query.h"
 #include "core/agenda.h"
 #include "core/field.h"
 #include "game/game.h"
@@ -14,7 +15,8 @@ enum {
     CATAN__MAX_STAGES = 32,
     CATAN__MAX_HOOKS = 24,
     CATAN__DOMAINS = 16,
-    CATAN__KIND_WORDS = 4,  /* 256 kinds */
+    CATAN__KIND_WORDS = 4, /* 256 kinds */
+    CATAN__MAX_SHOWN = 64,
     CATAN__MAX_WORDS = 1024 /* of a position */
 };
 
@@ -30,6 +32,14 @@ typedef struct catan__ask {
 } catan__ask;
 
 _Static_assert(sizeof(catan__ask) == 64, "found by shifting");
+
+/* A kind of counter or piece of a game's views, and the field that it is of. */
+typedef struct catan__shown {
+    uint16_t kind, field;
+    uint16_t raised_by; /* the field with the places where another kind stands for it */
+    uint8_t raised, spare;
+} catan__shown;
+enum { CATAN__NOT_RAISED, CATAN__RAISED, CATAN__ALL_PLACES }; /* which of the field's places */
 
 /* The configuration with every automatic value settled. */
 typedef struct catan__settings {
@@ -60,6 +70,11 @@ typedef struct catan__engine {
     int32_t (*apply_listed)(catan_state *st, catan_move move);
     catan_move (*random_move)(const catan_state *st, catan_rng *rng);
     uint32_t (*playout)(catan_state *st, catan_rng *rng, uint32_t max_moves);
+    uint32_t (*knows)(const catan_state *st,
+                      catan_move move); /* seats that may know its argument */
+    uint32_t (*sites)(const catan_state *st, unsigned kind, uint64_t *set, uint32_t words);
+    int (*price)(const catan_state *st, unsigned seat, unsigned kind, uint64_t *lanes);
+    void (*score)(const catan_state *st, unsigned seat, int32_t *source);
     catan__fault (*restore)(
         catan_state *st); /* judges a position from outside, recomputes its caches */
     void (*seat_info)(const catan_state *st, unsigned seat, catan_seat_info *out);
@@ -112,6 +127,8 @@ struct catan_game {
     uint32_t field_count;
     catan__field field[CATAN__MAX_FIELDS];
     uint16_t module_field[CATAN__MAX_MODULES]; /* first field of each module */
+    uint32_t shown_counters, shown_pieces;     /* what a view shows, by kind */
+    catan__shown shown_counter[CATAN__MAX_SHOWN], shown_piece[CATAN__MAX_SHOWN];
 
     catan_config config;
     catan_map map;      /* of the embedder's own, its arrays in this block; else all 0 */

@@ -18,16 +18,26 @@ from pathlib import Path
 # enum -> (table, prefix that the names lose)
 WORDS = {
     "catan_card": ("card_names", "CATAN_"),
+    "catan_counter_kind": ("counter_names", "CATAN_COUNTER_"),
     "catan_development": ("development_names", "CATAN_"),
+    "catan_event_kind": ("event_names", "CATAN_EVENT_"),
     "catan_harbour": ("harbour_names", "CATAN_HARBOUR_"),
+    "catan_piece_kind": ("piece_names", "CATAN_PIECE_"),
     "catan_question_kind": ("question_names", "CATAN_ASK_"),
+    "catan_reason": ("reason_names", "CATAN_REASON_"),
+    "catan_source": ("source_names", "CATAN_SOURCE_"),
     "catan_terrain": ("terrain_names", "CATAN_"),
 }
 STATUSES = "catan_status"
+# enum -> table of its comments, without the rule IDs at their ends
+TEXTS = {"catan_question_kind": "question_texts"}
+# enumerators that are no names: lengths
+LENGTHS = {"CATAN_SOURCES"}
 
 ENUM = re.compile(r"typedef\s+enum\s+(\w+)\s*\{(.*?)\}\s*\1\s*;", re.DOTALL)
 ENTRY = re.compile(r"(\w+)\s*=\s*([^,/]+?)\s*,?\s*/\*\*<(.*?)\*/", re.DOTALL)
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+RULES = re.compile(r"\s*\([A-Z0-9.\-, ]+\)$")
 LAST_NUMBER = 255  # tables of words are dense
 
 OPERATORS = {ast.LShift: operator.lshift, ast.BitOr: operator.or_, ast.USub: operator.neg}
@@ -119,10 +129,13 @@ def tables(enums, version):
     lines += statuses(enums[STATUSES])
     for enum, (table, prefix) in WORDS.items():
         for name, _, _ in enums[enum]:
-            if not name.startswith(prefix):
+            if not name.startswith(prefix) and name not in LENGTHS:
                 raise Fault(f"{name}: not {prefix}...")
-        words = [(value, name[len(prefix):].lower()) for name, value, _ in enums[enum]]
+        words = [(value, name[len(prefix):].lower()) for name, value, _ in enums[enum]
+                 if name not in LENGTHS]
         lines += dense(table, words)
+    for enum, table in TEXTS.items():
+        lines += dense(table, [(value, RULES.sub("", text)) for _, value, text in enums[enum]])
     return lines
 
 

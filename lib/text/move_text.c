@@ -7,7 +7,7 @@
 #include "catan/result.h"
 
 #include "core/kinds.h"
-#include "core/names.h"
+#include "catan/query.h"
 #include "core/sized.h"
 #include "core/writer.h"
 #include "game/compiled.h"
@@ -56,15 +56,15 @@ static void write_argument(catan__writer *w, uint32_t domain, uint32_t argument)
         write_seats(w, argument);
         break;
     case CATAN_DOMAIN_CARD:
-        catan__write(w, catan__card_name(argument));
+        catan__write(w, catan_card_name(argument));
         break;
     case CATAN_DOMAIN_PAIR:
-        catan__write(w, catan__card_name(argument / 8));
+        catan__write(w, catan_card_name(argument / 8));
         catan__write(w, ">");
-        catan__write(w, catan__card_name(argument % 8));
+        catan__write(w, catan_card_name(argument % 8));
         break;
     case CATAN_DOMAIN_DEVELOPMENT:
-        catan__write(w, catan__development_name(argument));
+        catan__write(w, catan_development_name(argument));
         break;
     default:
         catan__write(w, letter[domain]);
@@ -164,16 +164,15 @@ static int read_argument(const char *text, size_t length, uint32_t domain, uint3
     case CATAN_DOMAIN_SEATS:
         return read_seats(text, length, out);
     case CATAN_DOMAIN_CARD:
-        return read_name(text, length, catan__card_name, CATAN_CARD_KINDS, out);
+        return read_name(text, length, catan_card_name, CATAN_CARD_KINDS, out);
     case CATAN_DOMAIN_DEVELOPMENT:
-        return read_name(text, length, catan__development_name, 5, out);
+        return read_name(text, length, catan_development_name, 5, out);
     case CATAN_DOMAIN_PAIR:
         while (cut < length && text[cut] != '>') {
             cut++;
         }
-        if (cut == length || !read_name(text, cut, catan__card_name, CATAN_CARD_KINDS, out) ||
-            !read_name(text + cut + 1, length - cut - 1, catan__card_name, CATAN_CARD_KINDS,
-                       &get)) {
+        if (cut == length || !read_name(text, cut, catan_card_name, CATAN_CARD_KINDS, out) ||
+            !read_name(text + cut + 1, length - cut - 1, catan_card_name, CATAN_CARD_KINDS, &get)) {
             return 0;
         }
         *out = *out * 8 + get;

@@ -60,7 +60,7 @@ static int32_t why_test_muster(const catan_state *st, unsigned seat, unsigned ar
 }
 static void play_test_muster(catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
-    pay(st, seat, CATAN__LANE(CATAN_GRAIN, 1));
+    pay(st, seat, CATAN__LANE(CATAN_GRAIN, 1), CATAN_REASON_PAID);
     add_one(st, FIELD_STRENGTH, seat);
 }
 

@@ -6,6 +6,7 @@
 #include "core/engine/position.h"
 #include "core/field.h"
 #include "core/kinds.h"
+#include "core/log.h"
 #include "core/mutation.h"
 #include "game/compiled.h"
 #include "play/rng_inline.h"
@@ -23,6 +24,8 @@ typedef struct kind_row {
     /* Of chance, optional: draws an outcome by those weights, faster; the same one as the weights
      * in order would give. */
     unsigned (*sample)(const catan_state *st, catan_rng *rng);
+    /* Optional, of kinds with a secret argument: the seats that may know it (H-2, H-3). */
+    unsigned (*knows)(const catan_state *st);
 } kind_row;
 
 /* A task: what is asked in each of its steps and which kinds answer; `step` goes on when nobody
@@ -140,6 +143,8 @@ typedef struct module {
     unsigned (*points)(const catan_state *st,
                        unsigned seat); /* its public points, for recomputation */
     int (*bars_victory)(const catan_state *st, unsigned seat);
+    void (*score)(const catan_state *st, unsigned seat,
+                  int32_t *source); /* its points by catan_source */
 } module;
 
 /* The hooks by name, once: which modules of a game have them is gathered when it is compiled. */
@@ -147,7 +152,7 @@ typedef struct module {
 #define CATAN__HOOKS(X)                                                                            \
     X(gate) X(award) X(won) X(price) X(rates) X(sites) X(blocks) X(hand_limit) X(cuts) X(yield)    \
     X(piece_placed) X(piece_removed) X(robber_placed) X(turn_begun) X(turn_ended) X(points)        \
-    X(bars_victory)
+    X(bars_victory) X(score)
 /* clang-format on */
 enum hook {
 #define X(name) HOOK_##name,

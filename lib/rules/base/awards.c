@@ -59,6 +59,16 @@ static void base_award(catan_state *st) {
     }
 }
 
+static void base_score(const catan_state *st, unsigned seat, int32_t *source) {
+    const catan__settings *set = &st->game->set;
+    source[CATAN_SOURCE_SETTLEMENTS] = set->settlements - (int32_t)stock(st, seat, K_SETTLEMENTS);
+    source[CATAN_SOURCE_CITIES] = 2 * (set->cities - (int32_t)stock(st, seat, K_CITIES));
+    source[CATAN_SOURCE_LONGEST_ROAD] = lane(st, P_TABLE, B_ROAD) == seat ? 2 : 0;
+    source[CATAN_SOURCE_LARGEST_ARMY] = lane(st, P_TABLE, B_ARMY) == seat ? 2 : 0;
+    source[CATAN_SOURCE_POINT_CARDS] =
+        (int32_t)catan__lane(seat_word(st, seat, S_CARDS), CATAN_POINT);
+}
+
 /* Only the active player wins (G-5, B-90): in setup and special building nobody is. */
 static unsigned base_won(const catan_state *st) {
     unsigned seat = CATAN__RULE(X_7, active_seat(st), order_from(st));

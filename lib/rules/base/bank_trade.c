@@ -23,6 +23,8 @@ static void play_trade_bank(catan_state *st, unsigned seat, unsigned arg) {
     unsigned give = arg / 8, get = arg % 8;
     uint64_t given = CATAN__LANE(give, catan__lane(rates_of(st, seat), give)),
              got = CATAN__LANE(get, 1);
+    catan__log_cards(st, (int)seat, CATAN_NOBODY, given, CATAN_REASON_BANK_TRADE, CATAN__EVERYBODY);
+    catan__log_cards(st, CATAN_NOBODY, (int)seat, got, CATAN_REASON_BANK_TRADE, CATAN__EVERYBODY);
     put(st, at_seat(seat, S_HAND), hand_of(st, seat) - given + got);
     put(st, P_BANK, word(st, P_BANK) + given - got);
 }

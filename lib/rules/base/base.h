@@ -40,10 +40,11 @@ static uint64_t price_of(const catan_state *st, unsigned seat, unsigned priced);
 static inline uint64_t hand_of(const catan_state *st, unsigned seat) {
     return seat_word(st, seat, S_HAND);
 }
-/* Cards from a hand to the bank, and back; from hand to hand. All are there. */
-static void pay(catan_state *st, unsigned seat, uint64_t cards);
-static void receive(catan_state *st, unsigned seat, uint64_t cards);
-static void hand_over(catan_state *st, unsigned from, unsigned to, uint64_t cards);
+/* Cards from a hand to the bank, and back; from hand to hand. All are there. `reason`: a
+ * catan_reason, for the log; a stolen card is the two seats' secret (H-3). */
+static void pay(catan_state *st, unsigned seat, uint64_t cards, unsigned reason);
+static void receive(catan_state *st, unsigned seat, uint64_t cards, unsigned reason);
+static void hand_over(catan_state *st, unsigned from, unsigned to, uint64_t cards, unsigned reason);
 /* How many of each kind the bank takes for one (B-40), as lanes. */
 static uint64_t rates_of(const catan_state *st, unsigned seat);
 /* Kinds that may be chosen next when `left` cards are chosen one by one in kind order from `low` on

@@ -35,7 +35,7 @@ static int32_t why_build_road(const catan_state *st, unsigned seat, unsigned arg
     return status != CATAN_OK ? status : why_road_site(st, seat, arg);
 }
 static void play_build_road(catan_state *st, unsigned seat, unsigned edge) {
-    pay(st, seat, price_of(st, seat, PRICE_ROAD));
+    pay(st, seat, price_of(st, seat, PRICE_ROAD), CATAN_REASON_PAID);
     place_road(st, seat, edge);
 }
 
@@ -58,7 +58,7 @@ static int32_t why_build_settlement(const catan_state *st, unsigned seat, unsign
     return status;
 }
 static void play_build_settlement(catan_state *st, unsigned seat, unsigned node) {
-    pay(st, seat, price_of(st, seat, PRICE_SETTLEMENT));
+    pay(st, seat, price_of(st, seat, PRICE_SETTLEMENT), CATAN_REASON_PAID);
     place_settlement(st, seat, node);
 }
 
@@ -78,6 +78,6 @@ static int32_t why_build_city(const catan_state *st, unsigned seat, unsigned arg
     return status != CATAN_OK ? status : CATAN_E_NO_SETTLEMENT;
 }
 static void play_build_city(catan_state *st, unsigned seat, unsigned node) {
-    pay(st, seat, price_of(st, seat, PRICE_CITY));
+    pay(st, seat, price_of(st, seat, PRICE_CITY), CATAN_REASON_PAID);
     place_city(st, seat, node);
 }

@@ -16,17 +16,22 @@ static uint64_t price_of(const catan_state *st, unsigned seat, unsigned priced) 
     return cost;
 }
 
-static void pay(catan_state *st, unsigned seat, uint64_t cards) {
+static void pay(catan_state *st, unsigned seat, uint64_t cards, unsigned reason) {
+    catan__log_cards(st, (int)seat, CATAN_NOBODY, cards, reason, CATAN__EVERYBODY);
     put(st, at_seat(seat, S_HAND), hand_of(st, seat) - cards);
     put(st, P_BANK, word(st, P_BANK) + cards);
 }
 
-static void receive(catan_state *st, unsigned seat, uint64_t cards) {
+static void receive(catan_state *st, unsigned seat, uint64_t cards, unsigned reason) {
+    catan__log_cards(st, CATAN_NOBODY, (int)seat, cards, reason, CATAN__EVERYBODY);
     put(st, at_seat(seat, S_HAND), hand_of(st, seat) + cards);
     put(st, P_BANK, word(st, P_BANK) - cards);
 }
 
-static void hand_over(catan_state *st, unsigned from, unsigned to, uint64_t cards) {
+static void hand_over(catan_state *st, unsigned from, unsigned to, uint64_t cards,
+                      unsigned reason) {
+    catan__log_cards(st, (int)from, (int)to, cards, reason,
+                     reason == CATAN_REASON_STOLEN ? 1U << from | 1U << to : CATAN__EVERYBODY);
     put(st, at_seat(from, S_HAND), hand_of(st, from) - cards);
     put(st, at_seat(to, S_HAND), hand_of(st, to) + cards);
 }

@@ -17,7 +17,7 @@ static int32_t why_buy_development(const catan_state *st, unsigned seat, unsigne
 /* Outside one's turn the card is not fresh: it may be played in one's own next turn. */
 static void play_buy_development(catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
-    pay(st, seat, price_of(st, seat, PRICE_DEVELOPMENT));
+    pay(st, seat, price_of(st, seat, PRICE_DEVELOPMENT), CATAN_REASON_PAID);
     push_task(st, catan__task(CATAN__TASK_DRAW, CATAN__ACTOR_CHANCE, 0, seat,
                               CATAN__RULE(X_6, active_seat(st) == seat, 1), 0));
 }
@@ -34,10 +34,14 @@ static uint32_t weigh_draw_development(const catan_state *st, uint64_t args, uin
     uint64_t deck = word(st, P_DECK);
     return weigh_lanes(CATAN__RULE(B_61, deck, catan__lanes_spread((unsigned)args)), args, weights);
 }
+static unsigned knows_draw_development(const catan_state *st) {
+    return 1U << catan__task_more(top_task(st)); /* the buyer (H-2) */
+}
 static void play_draw_development(catan_state *st, unsigned seat, unsigned card) {
     (void)seat;
     uint64_t t = top_task(st), one = CATAN__LANE(card, 1);
     unsigned buyer = catan__task_more(t);
+    catan__log_value(st, CATAN_EVENT_BOUGHT, (int)buyer, (int32_t)card, 1U << buyer);
     pop_task(st);
     put(st, P_DECK, word(st, P_DECK) - one);
     put(st, at_seat(buyer, S_CARDS), seat_word(st, buyer, S_CARDS) + one);
@@ -69,6 +73,7 @@ static int32_t why_not_playable(const catan_state *st, unsigned seat, unsigned c
     return lane(st, P_TURN, T_PLAYED) != 0 ? CATAN_E_CARD_LIMIT : CATAN_OK;
 }
 static void lay_down(catan_state *st, unsigned seat, unsigned card) {
+    catan__log_value(st, CATAN_EVENT_PLAYED, (int)seat, (int32_t)card, CATAN__EVERYBODY);
     put(st, at_seat(seat, S_CARDS), seat_word(st, seat, S_CARDS) - CATAN__LANE(card, 1));
     put_lane(st, P_TURN, T_PLAYED, 1);
 }
@@ -172,7 +177,7 @@ static int32_t why_take(const catan_state *st, unsigned seat, unsigned arg) {
 }
 static void play_take(catan_state *st, unsigned seat, unsigned card) {
     uint64_t t = top_task(st);
-    receive(st, seat, CATAN__LANE(card, 1));
+    receive(st, seat, CATAN__LANE(card, 1), CATAN_REASON_PLENTY);
     if (catan__task_a(t) > 1) {
         set_top(st, task_with(t, seat, 0, 0, catan__task_a(t) - 1, card));
     } else {
@@ -195,7 +200,7 @@ static void play_play_monopoly(catan_state *st, unsigned seat, unsigned card) {
     for (unsigned other = 0; other < st->game->set.players; other++) {
         uint64_t all = hand_of(st, other) & ((uint64_t)0xff << (8 * card));
         if (CATAN__RULE(B_66, other != seat, 0) && all != 0) {
-            hand_over(st, other, seat, all);
+            hand_over(st, other, seat, all, CATAN_REASON_MONOPOLY);
         }
     }
 }

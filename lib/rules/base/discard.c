@@ -40,7 +40,7 @@ static int32_t why_discard(const catan_state *st, unsigned seat, unsigned arg) {
 }
 static void play_discard(catan_state *st, unsigned seat, unsigned card) {
     uint64_t t = top_task(st);
-    pay(st, seat, CATAN__LANE(card, 1));
+    pay(st, seat, CATAN__LANE(card, 1), CATAN_REASON_DISCARDED);
     if (catan__task_a(t) > 1) {
         set_top(st, task_with(t, seat, 0, catan__task_more(t), catan__task_a(t) - 1, card));
     } else {

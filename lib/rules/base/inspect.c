@@ -26,6 +26,26 @@ static void seat_info(const catan_state *st, unsigned seat, catan_seat_info *out
     out->harbours = (uint8_t)stock(st, seat, K_HARBOURS);
 }
 
+/* What a kind of move costs; 0: it has no price. */
+static int price_by_kind(const catan_state *st, unsigned seat, unsigned kind, uint64_t *lanes) {
+    static const uint8_t rows[][2] = {{CATAN_MOVE_BUILD_ROAD, PRICE_ROAD},
+                                      {CATAN_MOVE_BUILD_SETTLEMENT, PRICE_SETTLEMENT},
+                                      {CATAN_MOVE_BUILD_CITY, PRICE_CITY},
+                                      {CATAN_MOVE_BUY_DEVELOPMENT, PRICE_DEVELOPMENT}};
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (rows[i][0] == kind) {
+            *lanes = price_of(st, seat, rows[i][1]);
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Points by source, those of all modules. */
+static void score_by_source(const catan_state *st, unsigned seat, int32_t *source) {
+    FOR_HOOK(st, score, m) { m->score(st, seat, source); }
+}
+
 static void table_info(const catan_state *st, catan_table_info *out) {
     unsigned robber = lane(st, P_TABLE, B_ROBBER);
     out->turn = turn_number(st);

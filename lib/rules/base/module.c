@@ -2,14 +2,14 @@
 #include "rules/base/base.h"
 
 #define ROW(NAME, name)                                                                            \
-    { sites_##name, why_##name, play_##name, NULL, CATAN_MOVE_##NAME, NULL }
-#define CHANCE(NAME, name)                                                                         \
-    { sites_##name, why_##name, play_##name, weigh_##name, CATAN_MOVE_##NAME, NULL }
+    { sites_##name, why_##name, play_##name, NULL, CATAN_MOVE_##NAME, NULL, NULL }
+#define CHANCE(NAME, name, sample, knows)                                                          \
+    { sites_##name, why_##name, play_##name, weigh_##name, CATAN_MOVE_##NAME, sample, knows }
 static const kind_row base_kinds[] = {
-    CHANCE(FIRST_PLAYER, first_player),
-    {sites_dice, why_dice, play_dice, weigh_dice, CATAN_MOVE_DICE, sample_dice},
-    CHANCE(DRAW_DEVELOPMENT, draw_development),
-    CHANCE(STEAL, steal),
+    CHANCE(FIRST_PLAYER, first_player, NULL, NULL),
+    CHANCE(DICE, dice, sample_dice, NULL),
+    CHANCE(DRAW_DEVELOPMENT, draw_development, NULL, knows_draw_development),
+    CHANCE(STEAL, steal, NULL, knows_steal),
     ROW(SETUP_SETTLEMENT, setup_settlement),
     ROW(SETUP_ROAD, setup_road),
     ROW(ROLL, roll),
@@ -150,4 +150,5 @@ static const module base_module = {
     .gate = base_gate,
     .award = base_award,
     .won = base_won,
+    .score = base_score,
 };

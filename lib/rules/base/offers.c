@@ -234,8 +234,8 @@ static void play_confirm(catan_state *st, unsigned seat, unsigned other) {
     uint64_t gives = counter ? word(st, want_word(st, other)) : word(st, P_GIVE);
     uint64_t gets = counter ? word(st, give_word(st, other)) : word(st, P_WANT);
     end_offer(st);
-    hand_over(st, seat, other, gives);
-    hand_over(st, other, seat, gets);
+    hand_over(st, seat, other, gives, CATAN_REASON_TRADE);
+    hand_over(st, other, seat, gets, CATAN_REASON_TRADE);
 }
 #define sites_withdraw sites_always
 #define why_withdraw why_never

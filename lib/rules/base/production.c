@@ -97,6 +97,7 @@ static void step_roll(catan_state *st) {
 
 static void play_dice(catan_state *st, unsigned seat, unsigned sum) {
     (void)seat;
+    catan__log_value(st, CATAN_EVENT_DICE, CATAN_NOBODY, (int32_t)sum, CATAN__EVERYBODY);
     if (CATAN__RULE(V13_6, st->game->set.dice == CATAN_DICE_DECK, 0)) {
         take_pair(st, sum);
     }
@@ -164,6 +165,13 @@ static void changed_by_hooks(const catan_state *st, unsigned hex, uint64_t *owed
     }
 }
 
+static inline void owed_by_one(const catan_state *st, unsigned hex, uint64_t *owed) {
+    owed_by_hex(st, hex, owed);
+    if (hooked(st, HOOK_yield)) {
+        changed_by_hooks(st, hex, owed);
+    }
+}
+
 /* The same for all hexes with the number rolled, the robber's excepted (B-33). */
 static void owed_by_roll(const catan_state *st, unsigned total, uint64_t *owed) {
     const catan_game *g = st->game;
@@ -176,10 +184,7 @@ static void owed_by_roll(const catan_state *st, unsigned total, uint64_t *owed) 
         for (; hits != 0; hits &= hits - 1) {
             unsigned hex = 8 * i + catan__lowest(hits) / 8;
             if (CATAN__RULE(B_33, hex != lane(st, P_TABLE, B_ROBBER), 1)) {
-                owed_by_hex(st, hex, owed);
-                if (hooked(st, HOOK_yield)) {
-                    changed_by_hooks(st, hex, owed);
-                }
+                owed_by_one(st, hex, owed);
             }
         }
     }
@@ -272,6 +277,52 @@ static void hand_out_at_most(catan_state *st, uint64_t all, uint64_t *owed) {
     hand_out(st, all, owed);
 }
 
+static void tell_production(catan_state *st, unsigned hex, unsigned seat, uint64_t cards) {
+    if (cards != 0) {
+        catan_event *event =
+            catan__log_add(st->log, CATAN_EVENT_PRODUCTION, (int)seat, CATAN__EVERYBODY);
+        event->place = (uint16_t)hex;
+        catan__log_lanes(event, cards);
+    }
+}
+
+/* The kinds of which more is claimed than the bank has. */
+static void tell_shortage(catan_state *st, uint64_t claimed) {
+    uint64_t bank = word(st, P_BANK), lanes = 0;
+    for (unsigned k = 0; k < CATAN_CARD_KINDS; k++) {
+        lanes |= CATAN__LANE(k, catan__lane(claimed, k) > catan__lane(bank, k));
+    }
+    catan__log_lanes(catan__log_add(st->log, CATAN_EVENT_SHORTAGE, CATAN_NOBODY, CATAN__EVERYBODY),
+                     lanes);
+}
+
+/* The same, told: what each hex owes to whom, what the bank is short of, who gets what. */
+static void produce_and_tell(catan_state *st, unsigned total) {
+    uint64_t owed[CATAN_SEATS] = {0};
+    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
+        uint64_t here[CATAN_SEATS] = {0};
+        if (hex_byte(st, hex) >> 4 != total ||
+            CATAN__RULE(B_33, hex == lane(st, P_TABLE, B_ROBBER), 0)) {
+            continue;
+        }
+        owed_by_one(st, hex, here);
+        for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+            owed[seat] += here[seat];
+            tell_production(st, hex, seat, here[seat]);
+        }
+    }
+    uint64_t all = sum_over_seats(st, owed);
+    if (!catan__lanes_hold_wide(word(st, P_BANK), all)) {
+        tell_shortage(st, all);
+        all = cut_to_bank(st, all, owed);
+    }
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        catan__log_cards(st, CATAN_NOBODY, (int)seat, owed[seat], CATAN_REASON_PRODUCTION,
+                         CATAN__EVERYBODY);
+    }
+    hand_out(st, all, owed);
+}
+
 static void produce_afresh(catan_state *st, unsigned total) {
     uint64_t owed[CATAN_SEATS] = {0};
     owed_by_roll(st, total, owed);
@@ -302,7 +353,9 @@ static void produce_from_memory(catan_state *st, unsigned total) {
 
 static void stage_produce(catan_state *st) {
     unsigned total = lane(st, P_TURN, T_ROLLED);
-    if (st->yields != NULL && !hooked(st, HOOK_yield)) {
+    if (CATAN__RARELY(st->log != NULL)) {
+        produce_and_tell(st, total);
+    } else if (st->yields != NULL && !hooked(st, HOOK_yield)) {
         produce_from_memory(st, total);
     } else {
         produce_afresh(st, total);

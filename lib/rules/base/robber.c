@@ -114,9 +114,12 @@ static uint32_t weigh_lanes(uint64_t lanes, uint64_t args, uint32_t *weights) {
 static uint32_t weigh_steal(const catan_state *st, uint64_t args, uint32_t *weights) {
     return weigh_lanes(hand_of(st, robbed_seat(st)), args, weights);
 }
+static unsigned knows_steal(const catan_state *st) {
+    return 1U << catan__task_more(top_task(st)) | 1U << robbed_seat(st); /* both sides (H-3) */
+}
 static void play_steal(catan_state *st, unsigned seat, unsigned card) {
     (void)seat;
     unsigned thief = catan__task_more(top_task(st)), victim = robbed_seat(st);
     pop_task(st);
-    hand_over(st, victim, thief, CATAN__LANE(card, 1));
+    hand_over(st, victim, thief, CATAN__LANE(card, 1), CATAN_REASON_STOLEN);
 }

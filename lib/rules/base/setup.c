@@ -73,7 +73,7 @@ static void first_cards(catan_state *st, unsigned seat, unsigned node) {
             gain += CATAN__LANE(card, 1);
         }
     }
-    receive(st, seat, gain);
+    receive(st, seat, gain, CATAN_REASON_SETUP);
 }
 
 static void play_setup_settlement(catan_state *st, unsigned seat, unsigned node) {

@@ -1,0 +1,130 @@
+/* The counters of a position, from the field table: always the same ones, in the same order. */
+#include "catan/view.h"
+
+#include "catan/move.h"
+#include "view/view.h"
+
+typedef struct listing {
+    catan_counter *buffer;
+    uint32_t capacity, count;
+} listing;
+
+static void add(listing *l, unsigned kind, int seat, unsigned index, int32_t value) {
+    if (l->count < l->capacity) {
+        catan_counter *c = &l->buffer[l->count];
+        c->kind = (uint16_t)kind;
+        c->seat = (int16_t)seat;
+        c->index = (uint16_t)index;
+        c->reserved = 0;
+        c->value = value;
+    }
+    l->count++;
+}
+
+/* Whether this game has cards of that kind. */
+static int has_kind(const catan_game *game, unsigned domain, unsigned k) {
+    return catan__lane(domain == CATAN_DOMAIN_CARD ? game->set.totals : game->set.deck, k) != 0;
+}
+
+/* A word of counters; of a secret one the total, which is what `word` holds if it is not known. */
+static void add_counts(listing *l, const catan_game *game, const catan__field *f, int seat,
+                       uint64_t word, int known) {
+    for (unsigned k = 0; k < CATAN_CARD_KINDS; k++) {
+        if (has_kind(game, f->shows.domain, k)) {
+            add(l, f->shows.counter, seat, k,
+                known ? (int32_t)catan__lane(word, k) : (int32_t)CATAN_UNKNOWN);
+        }
+    }
+    if (f->knowers != CATAN__ALL) {
+        add(l, f->shows.counter, seat, CATAN_TOTAL,
+            known ? (int32_t)catan__lanes_sum(word) : (int32_t)word);
+    }
+}
+
+static void add_field(listing *l, const catan_game *game, const uint64_t *words,
+                      const catan__field *f, unsigned seat, int32_t observer) {
+    uint64_t word = *catan__field_words(f, words, seat);
+    int whose = f->scope == CATAN__OF_SEAT ? (int)seat : CATAN_NOBODY;
+    switch (f->shape) {
+    case CATAN__COUNTS:
+        add_counts(l, game, f, whose, word, catan__may_know(f, words, seat, observer));
+        break;
+    case CATAN__NIBBLES:
+        for (unsigned i = 0; i < 11; i++) { /* sums 2 to 12 */
+            add(l, f->shows.counter, whose, i + 2, (int32_t)(word >> 4 * i & 15U));
+        }
+        break;
+    case CATAN__HALF32:
+        add(l, f->shows.counter, whose, 0, (int32_t)(word >> 32));
+        break;
+    default:
+        add(l, f->shows.counter, whose, 0, (int32_t)catan__lane(word, f->lane));
+        break;
+    }
+}
+
+uint32_t catan__list_counters(catan_counter *buffer, uint32_t capacity, const catan_game *game,
+                              const uint64_t *words, int32_t observer) {
+    listing l = {buffer, capacity, 0};
+    for (uint32_t i = 0; i < game->shown_counters; i++) {
+        const catan__field *f = &game->field[game->shown_counter[i].field];
+        unsigned seats = f->scope == CATAN__OF_SEAT ? game->set.players : 1;
+        for (unsigned seat = 0; seat < seats; seat++) {
+            add_field(&l, game, words, f, seat, observer);
+        }
+    }
+    return l.count;
+}
+
+uint32_t catan_view_counters(const catan_state *state, int32_t observer, catan_counter *buffer,
+                             uint32_t capacity) {
+    uint64_t words[CATAN__MAX_WORDS];
+    if (state == NULL || !catan__is_observer(state->game, observer) ||
+        (buffer == NULL && capacity != 0)) {
+        return 0;
+    }
+    catan__mask_words(words, state->game, catan__words_const(state), observer);
+    return catan__list_counters(buffer, capacity, state->game, words, observer);
+}
+
+int32_t catan_view_count(const catan_state *state, int32_t observer, uint32_t kind, int32_t seat,
+                         uint32_t index) {
+    if (state == NULL || !catan__is_observer(state->game, observer)) {
+        return CATAN_UNKNOWN;
+    }
+    const catan_game *game = state->game;
+    uint64_t words[CATAN__MAX_WORDS];
+    catan__mask_words(words, game, catan__words_const(state), observer);
+    for (uint32_t i = 0; i < game->shown_counters; i++) {
+        const catan__field *f = &game->field[game->shown_counter[i].field];
+        int of_seat = f->scope == CATAN__OF_SEAT;
+        if (f->shows.counter != kind ||
+            (of_seat ? seat < 0 || seat >= (int32_t)game->set.players : seat != CATAN_NOBODY)) {
+            continue;
+        }
+        catan_counter counters[16];
+        listing l = {counters, 16, 0};
+        add_field(&l, game, words, f, of_seat ? (unsigned)seat : 0, observer);
+        for (uint32_t j = 0; j < l.count && j < l.capacity; j++) {
+            if (counters[j].index == index) {
+                return counters[j].value;
+            }
+        }
+    }
+    return CATAN_UNKNOWN;
+}
+
+uint32_t catan_max_counters(const catan_game *game) {
+    /* any words will do: which counters there are is the game's alone */
+    static const uint64_t words[CATAN__MAX_WORDS];
+    return game == NULL ? 0 : catan__list_counters(NULL, 0, game, words, CATAN_SPECTATOR);
+}
+
+uint32_t catan_counter_domain(const catan_game *game, uint32_t kind) {
+    for (uint32_t i = 0; game != NULL && i < game->shown_counters; i++) {
+        if (game->shown_counter[i].kind == kind) {
+            return game->field[game->shown_counter[i].field].shows.domain;
+        }
+    }
+    return CATAN_DOMAIN_NONE;
+}

@@ -1,0 +1,67 @@
+/* What an observer may not know is taken out here, once, for all that is made of a position for
+ * him. */
+#include "catan/view.h"
+
+#include <string.h>
+
+#include "core/agenda.h"
+#include "core/kinds.h"
+#include "view/view.h"
+
+int catan__may_know(const catan__field *field, const uint64_t *words, unsigned seat,
+                    int32_t observer) {
+    if (observer == CATAN_ALL_SEEING) {
+        return 1;
+    }
+    switch (field->knowers) {
+    case CATAN__ALL:
+        return 1;
+    case CATAN__OWNER:
+        return observer == (int32_t)seat;
+    case CATAN__ACTIVE:
+        return observer == (int32_t)catan__lane(words[CATAN__DEPTH_WORD], CATAN__ACTIVE_LANE);
+    default:
+        return 0;
+    }
+}
+
+/* Secret fields hold counters: everybody may know how many there are of all kinds (H-1). */
+static void mask_field(uint64_t *out, const catan_game *game, const uint64_t *words,
+                       const catan__field *f, int32_t observer) {
+    unsigned seats = f->scope == CATAN__OF_SEAT ? game->set.players : 1;
+    for (unsigned seat = 0; seat < seats; seat++) {
+        if (!catan__may_know(f, words, seat, observer)) {
+            const uint64_t *from = catan__field_words(f, words, seat);
+            out[from - words] = catan__lanes_sum(*from);
+        }
+    }
+}
+
+void catan__mask_words(uint64_t *out, const catan_game *game, const uint64_t *words,
+                       int32_t observer) {
+    memcpy(out, words, game->words * sizeof *out);
+    for (uint32_t i = 0; i < game->field_count; i++) {
+        if (game->field[i].knowers != CATAN__ALL) {
+            mask_field(out, game, words, &game->field[i], observer);
+        }
+    }
+}
+
+uint64_t catan_view_hash(const catan_state *state, int32_t observer) {
+    uint64_t words[CATAN__MAX_WORDS];
+    if (state == NULL || !catan__is_observer(state->game, observer)) {
+        return 0;
+    }
+    catan__mask_words(words, state->game, catan__words_const(state), observer);
+    return catan__hash_words(words, state->game->words);
+}
+
+catan_move catan_move_masked(const catan_state *state, int32_t observer, catan_move move) {
+    if (state == NULL || !catan__is_observer(state->game, observer) ||
+        state->game->kind[move >> 24] == NULL) {
+        return CATAN_MOVE_NONE;
+    }
+    return catan__is_among(observer, state->game->engine->knows(state, move))
+               ? move
+               : (move & 0xff000000U) | CATAN_HIDDEN;
+}

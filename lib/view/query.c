@@ -1,0 +1,69 @@
+/* Prices, rates, points, for interfaces. */
+#include "catan/query.h"
+
+#include <string.h>
+
+#include "core/sized.h"
+#include "view/view.h"
+
+static void to_bytes(uint8_t *out, uint64_t lanes) {
+    for (unsigned i = 0; i < CATAN_CARD_KINDS; i++) {
+        out[i] = (uint8_t)catan__lane(lanes, i);
+    }
+}
+
+int32_t catan_price(uint8_t cards[8], const catan_state *state, uint32_t seat, uint32_t kind) {
+    uint64_t lanes = 0;
+    if (cards == NULL || state == NULL || seat >= state->game->set.players || kind > 255) {
+        return CATAN_E_ARGUMENT;
+    }
+    if (state->game->kind[kind] == NULL || !state->game->engine->price(state, seat, kind, &lanes)) {
+        return CATAN_E_MOVE_UNKNOWN;
+    }
+    to_bytes(cards, lanes);
+    return CATAN_OK;
+}
+
+int32_t catan_rates(uint8_t cards[8], const catan_state *state, uint32_t seat) {
+    catan_seat_info info;
+    if (cards == NULL || state == NULL || seat >= state->game->set.players) {
+        return CATAN_E_ARGUMENT;
+    }
+    memset(&info, 0, sizeof info);
+    state->game->engine->seat_info(state, seat, &info);
+    memcpy(cards, info.rates, sizeof info.rates);
+    return CATAN_OK;
+}
+
+/* Of what is hidden, only the seat itself knows (H-2). */
+static int32_t known_points(const catan_state *state, int32_t observer, uint32_t seat,
+                            int32_t *source) {
+    int32_t sum = 0;
+    memset(source, 0, CATAN_SOURCES * sizeof *source);
+    state->game->engine->score(state, seat, source);
+    if (observer != CATAN_ALL_SEEING && observer != (int32_t)seat) {
+        source[CATAN_SOURCE_POINT_CARDS] = CATAN_UNKNOWN;
+    }
+    for (unsigned i = 0; i < CATAN_SOURCES; i++) {
+        sum += source[i] != CATAN_UNKNOWN ? source[i] : 0;
+    }
+    return sum;
+}
+
+int32_t catan_score_get(catan_score *out, size_t struct_size, const catan_state *state,
+                        int32_t observer, uint32_t seat) {
+    if (out == NULL || state == NULL || !catan__is_observer(state->game, observer) ||
+        seat >= state->game->set.players) {
+        return CATAN_E_ARGUMENT;
+    }
+    catan_score score;
+    memset(&score, 0, sizeof score);
+    score.seat = (int32_t)seat;
+    score.points = known_points(state, observer, seat, score.source);
+    score.needed = state->game->set.target;
+    for (uint32_t other = 0; other < state->game->set.players; other++) {
+        int32_t source[CATAN_SOURCES];
+        score.rank += known_points(state, observer, other, source) > score.points;
+    }
+    return catan__sized_out(out, struct_size, &score, sizeof score, sizeof score);
+}

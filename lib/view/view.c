@@ -1,0 +1,104 @@
+/* The head of a view, and what an observer is told of legal moves. */
+#include "catan/view.h"
+
+#include <string.h>
+
+#include "core/agenda.h"
+#include "core/sized.h"
+#include "view/view.h"
+
+/* What the pending task tells (core/tasks.def): `more` is a set of seats still to come; `a` is how
+ * many are still to be chosen; `a` is who accepted and who countered. */
+enum { WAITING = 1, PENDING = 2, ANSWERS = 4 };
+static const uint8_t task_shows[CATAN__TASK_KINDS] = {
+#define TASK(NAME, name, number, shows) [number] = (shows),
+#include "core/tasks.def"
+#undef TASK
+};
+
+catan__asked catan__what_is_asked(const uint64_t *words) {
+    catan__asked asked = {0, 0, 0, 0};
+    unsigned depth = catan__lane(words[CATAN__DEPTH_WORD], 0);
+    if (depth == 0) {
+        return asked;
+    }
+    uint64_t task = words[CATAN__AGENDA_WORD + depth - 1];
+    unsigned shows = task_shows[catan__task_kind_of(task)], a = catan__task_a(task);
+    asked.waiting = (shows & WAITING) != 0 ? catan__task_more(task) : 0;
+    asked.pending = (shows & PENDING) != 0 ? a : 0;
+    asked.accepted = (shows & ANSWERS) != 0 ? a & 0xffU : 0;
+    asked.countered = (shows & ANSWERS) != 0 ? a >> 8 : 0;
+    return asked;
+}
+
+static int32_t seat_or_nobody(const catan_state *st, unsigned seat) {
+    return seat < st->game->set.players ? (int32_t)seat : (int32_t)CATAN_NOBODY;
+}
+
+int32_t catan_view_get(catan_view *out, size_t struct_size, const catan_state *state,
+                       int32_t observer) {
+    if (out == NULL || state == NULL || !catan__is_observer(state->game, observer)) {
+        return CATAN_E_ARGUMENT;
+    }
+    const uint64_t *words = catan__words_const(state);
+    catan__asked asked = catan__what_is_asked(words);
+    catan_view view;
+    memset(&view, 0, sizeof view);
+    view.observer = observer;
+    view.actor = catan_actor(state);
+    view.question = catan_question(state);
+    view.result = catan_result(state);
+    view.turn_seat = seat_or_nobody(state, catan__lane(words[CATAN__DEPTH_WORD], CATAN__TURN_LANE));
+    view.active_seat =
+        seat_or_nobody(state, catan__lane(words[CATAN__DEPTH_WORD], CATAN__ACTIVE_LANE));
+    view.turn = (uint32_t)(words[CATAN__RESULT_WORD] >> 32);
+    view.pending = asked.pending;
+    view.waiting = asked.waiting;
+    view.accepted = asked.accepted;
+    view.countered = asked.countered;
+    view.pieces = catan_view_pieces(state, observer, NULL, 0);
+    view.counters = catan_view_counters(state, observer, NULL, 0);
+    return catan__sized_out(out, struct_size, &view, sizeof view, sizeof view);
+}
+
+int32_t catan_view_layout(catan_layout *out, size_t struct_size, const catan_state *state,
+                          int32_t observer) {
+    if (state == NULL || !catan__is_observer(state->game, observer)) {
+        return CATAN_E_ARGUMENT;
+    }
+    return catan_layout_get(out, struct_size, state);
+}
+
+static int may_ask(const catan_state *state, int32_t observer) {
+    return observer == CATAN_ALL_SEEING || catan_actor(state) == observer;
+}
+
+uint32_t catan_view_moves(const catan_state *state, int32_t observer, catan_move *buffer,
+                          uint32_t capacity) {
+    if (state == NULL || !catan__is_observer(state->game, observer) || !may_ask(state, observer)) {
+        return 0;
+    }
+    return catan_moves(state, buffer, capacity);
+}
+
+int32_t catan_view_check(const catan_state *state, int32_t observer, catan_move move) {
+    if (state == NULL || !catan__is_observer(state->game, observer)) {
+        return CATAN_E_ARGUMENT;
+    }
+    if (!may_ask(state, observer)) {
+        return catan_actor(state) == CATAN_NOBODY ? CATAN_E_GAME_OVER : CATAN_E_NOT_YOUR_TURN;
+    }
+    return catan_check(state, CATAN_ANYONE, move);
+}
+
+uint32_t catan_sites(const catan_state *state, int32_t observer, uint32_t kind, uint64_t *set,
+                     uint32_t words) {
+    if (state == NULL || !catan__is_observer(state->game, observer) || kind > 255 ||
+        (set == NULL && words != 0)) {
+        return 0;
+    }
+    if (words != 0) {
+        memset(set, 0, words * sizeof *set);
+    }
+    return may_ask(state, observer) ? state->game->engine->sites(state, kind, set, words) : 0;
+}

@@ -1,0 +1,51 @@
+/* Views inside: what a position's words show, to whom. Reads the field table; knows no rule. */
+#ifndef CATAN__VIEW_H
+#define CATAN__VIEW_H
+
+#include "catan/event.h"
+#include "core/field.h"
+#include "core/lanes.h"
+#include "core/state.h"
+#include "game/compiled.h"
+
+enum { CATAN__MOST_PIECES = CATAN_MAX_EDGES + CATAN_MAX_NODES + CATAN_MAX_HEXES };
+
+/* 1: a seat of the game, a spectator, or all-seeing. */
+static inline int catan__is_observer(const catan_game *game, int32_t observer) {
+    return (observer >= 0 && observer < (int32_t)game->set.players) ||
+           observer == CATAN_SPECTATOR || observer == CATAN_ALL_SEEING;
+}
+
+/* Whether one of `knowers`, a set of seats, looks. CATAN__EVERYBODY: spectators, too. */
+static inline int catan__is_among(int32_t observer, uint32_t knowers) {
+    return observer == CATAN_ALL_SEEING || knowers == 0xff ||
+           (observer >= 0 && (knowers >> observer & 1) != 0);
+}
+
+/* Whether the observer may know a field (of `seat`, if it is one of seats). */
+int catan__may_know(const catan__field *field, const uint64_t *words, unsigned seat,
+                    int32_t observer);
+
+/* The words as far as the observer may know them: a secret word of counters becomes its total. */
+void catan__mask_words(uint64_t *out, const catan_game *game, const uint64_t *words,
+                       int32_t observer);
+
+/* Pieces in the order of catan_view_pieces(), at most CATAN__MOST_PIECES; counters likewise. */
+uint32_t catan__list_pieces(catan_piece *buffer, uint32_t capacity, const catan_game *game,
+                            const uint64_t *words);
+uint32_t catan__list_counters(catan_counter *buffer, uint32_t capacity, const catan_game *game,
+                              const uint64_t *words, int32_t observer);
+
+/* What the pending tasks tell: who is still to come, how much is still to choose, who answered. */
+typedef struct catan__asked {
+    uint32_t pending, waiting, accepted, countered;
+} catan__asked;
+catan__asked catan__what_is_asked(const uint64_t *words);
+
+/* The first word of a field, of a seat. */
+static inline const uint64_t *catan__field_words(const catan__field *f, const uint64_t *words,
+                                                 unsigned seat) {
+    return words + f->word + (f->scope == CATAN__OF_SEAT ? seat * f->stride : 0);
+}
+
+#endif
