@@ -123,7 +123,7 @@ static void compile_shown(catan_game *g) {
     for (unsigned i = 0; i < g->field_count; i++) {
         const catan__field *f = &g->field[i];
         const catan__shows *s = &f->shows;
-        if (f->word == 0 && f->cache && f->wanted != NULL) {
+        if (f->wanted != NULL && !f->wanted(&g->set)) {
             continue; /* not in this game */
         }
         if (s->counter != 0) {
