@@ -83,7 +83,8 @@ static void compile_fields(catan_game *g, const module *m, unsigned number) {
             continue;
         }
         if (f->wanted != NULL && !f->wanted(&g->set)) {
-            f->cache = 1; /* no place, no text */
+            f->cache = 1; /* no place, no text, no secret */
+            f->knowers = CATAN__ALL;
             f->word = 0;
             continue;
         }
