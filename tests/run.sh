@@ -72,7 +72,7 @@ check() {
 }
 
 # These look at the files, or make their own builds: once is enough.
-once='--no-suite project --no-suite consumers --no-suite reference'
+once='--no-suite project --no-suite docs --no-suite consumers --no-suite reference'
 sanitizers='-Db_sanitize=address,undefined -Db_lundef=false -Dbuildtype=debugoptimized'
 sanitizers="$sanitizers -Db_ndebug=false -Dc_args=-fno-sanitize-recover=all"
 
