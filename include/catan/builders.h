@@ -11,6 +11,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup playing
+ * @{ */
+
 /** Chance: who starts; a seat (B-8). */
 CATAN_API catan_move catan_move_first_player(uint32_t seat);
 /** Chance: the sum of the roll, 2 to 12 (B-22). */
@@ -75,6 +78,8 @@ CATAN_API catan_move catan_move_reject(void);
 CATAN_API catan_move catan_move_confirm(uint32_t seat);
 /** Trade with no one (B-45). */
 CATAN_API catan_move catan_move_withdraw(void);
+
+/** @} */
 
 #ifdef __cplusplus
 }

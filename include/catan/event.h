@@ -15,6 +15,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup showing
+ * @{ */
+
 /** Kinds of events, pinned. Names in texts: lower case, less the prefix. */
 typedef enum catan_event_kind {
     CATAN_EVENT_NONE = 0, /**< no event */
@@ -91,6 +94,8 @@ CATAN_API const char *catan_event_name(uint32_t kind);
 
 /** The name of a reason ("stolen"), or "". Static storage. */
 CATAN_API const char *catan_reason_name(uint32_t reason);
+
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -12,6 +12,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup showing
+ * @{ */
+
 /** Where points come from, pinned. */
 typedef enum catan_source {
     CATAN_SOURCE_SETTLEMENTS = 0,  /**< 1 each (B-55) */
@@ -72,6 +75,8 @@ CATAN_API const char *catan_terrain_name(uint32_t terrain);
 
 /** The name of a kind of harbour ("any"), or "". Static storage. */
 CATAN_API const char *catan_harbour_name(uint32_t harbour);
+
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -17,6 +17,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup playing
+ * @{ */
+
 /** A state (opaque). */
 typedef struct catan_state catan_state;
 
@@ -151,6 +154,8 @@ CATAN_API uint64_t catan_hash(const catan_state *state);
 
 /** 1 if two states of the same game hold equal positions, else 0. */
 CATAN_API int32_t catan_state_equal(const catan_state *a, const catan_state *b);
+
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -18,6 +18,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup showing
+ * @{ */
+
 /** Observers that are not a seat. */
 typedef enum catan_observer {
     CATAN_SPECTATOR = -4, /**< sees what lies open on the table (H-1) */
@@ -183,6 +186,8 @@ CATAN_API const char *catan_counter_name(uint32_t kind);
 /** What the index of a kind of counter is in a game: CATAN_DOMAIN_CARD, _DEVELOPMENT, _NUMBER;
  * CATAN_DOMAIN_NONE: always 0, or the game has no such counter. */
 CATAN_API uint32_t catan_counter_domain(const catan_game *game, uint32_t kind);
+
+/** @} */
 
 #ifdef __cplusplus
 }

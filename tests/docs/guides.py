@@ -82,19 +82,22 @@ def write(document, name, printed):
     document.write_text(content, encoding="utf-8")
 
 
-def check(document, name, text, said, library, folder):
-    """Compiles and runs one program; returns the faults."""
-    where = f"{document.name}, {name}"
+def compile_and_run(text, name, library, folder):
+    """Returns the compiler, if it failed, or else the program, when it has ended."""
     source, program = folder / name, folder / (name + ".out")
     source.write_text(text, encoding="utf-8")
     done = build.run(["gcc", *WARNINGS, f"-I{build.ROOT / 'include'}", source, library, "-o",
                       program])
-    if done.returncode != 0:
-        return [f"{where}: does not compile", done.stdout]
-    done = build.run([program], cwd=folder)
+    return build.run([program], cwd=folder) if done.returncode == 0 else done
+
+
+def check(document, name, text, said, library, folder):
+    """Compiles and runs one program; returns the faults."""
+    where = f"{document.name}, {name}"
+    done = compile_and_run(text, name, library, folder)
     printed = done.stdout.splitlines()
     if done.returncode != 0:
-        return [f"{where}: ended with {done.returncode}", *printed[:SHOWN]]
+        return [f"{where}: {Path(done.args[0]).name} ended with {done.returncode}", *printed[:SHOWN]]
     if said is not None and not matches(said, printed):
         if "--write" in sys.argv and "..." not in said:
             write(document, name, printed)
