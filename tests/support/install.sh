@@ -16,6 +16,7 @@ python=/usr/bin/python3
 [ -x "$python" ] || python=python3
 
 missing=
+optional= # what is only nice to have
 want() {
   case " $missing " in
     *" $1 "*) ;;
@@ -48,33 +49,41 @@ if [ "${1:-}" != --build ]; then
   has clang-format || want clang-format
   has codespell || want codespell
   has doxygen || want doxygen
+  # the look of the HTML pages
+  [ -d /usr/share/doxygen-awesome-css ] || optional=doxygen-awesome-css
   has luajit || want luajit
   has x86_64-w64-mingw32-gcc || want gcc-mingw-w64-x86-64
   "$python" -c 'import cffi' >/dev/null 2>&1 || want python3-cffi
 fi
 
-if [ -z "$missing" ]; then
+if [ -z "$missing$optional" ]; then
   exit 0
 fi
-echo "missing packages:$missing"
-if ! has apt-get; then
-  echo 'there is no apt-get here: please install these by hand'
+[ -z "$missing" ] || echo "missing packages:$missing"
+
+# for want of what is only nice to have nothing fails
+give_up() {
+  [ -n "$missing" ] || exit 0
+  echo "$1"
   exit 1
-fi
+}
+has apt-get || give_up 'there is no apt-get here: please install these by hand'
 
 if [ "$(id -u)" -eq 0 ]; then
   as_root() { "$@"; }
 elif has sudo; then
   as_root() { sudo "$@"; }
 else
-  echo 'neither root nor sudo: please install these as root'
-  exit 1
+  give_up 'neither root nor sudo: please install these as root'
 fi
 
-# shellcheck disable=SC2086  # a list of names
-{
-  echo "installing:$missing"
-  as_root apt-get -qq update </dev/null &&
-    as_root env DEBIAN_FRONTEND=noninteractive \
-      apt-get -qq install -y --no-install-recommends $missing </dev/null >/dev/null
+install() {
+  echo "installing:$*"
+  as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get -qq install -y --no-install-recommends "$@" </dev/null >/dev/null
 }
+
+as_root apt-get -qq update </dev/null || give_up 'apt-get update failed'
+[ -z "$optional" ] || install "$optional" || echo "going on without $optional"
+# shellcheck disable=SC2086  # a list of names
+[ -z "$missing" ] || install $missing
