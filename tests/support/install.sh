@@ -4,7 +4,8 @@
 #
 #   sh tests/support/install.sh [--build]
 #
-# --build: only what building the library needs.
+# --build: only what building the library needs. Else also the locales that tests/run.sh tests in
+# are generated, if they are not there.
 set -u
 
 has() {
@@ -16,7 +17,6 @@ python=/usr/bin/python3
 [ -x "$python" ] || python=python3
 
 missing=
-optional= # what is only nice to have
 want() {
   case " $missing " in
     *" $1 "*) ;;
@@ -34,6 +34,14 @@ can_sanitize() {
   return $can
 }
 
+# has_locale de_DE: as UTF-8
+has_locale() {
+  locale -a 2>/dev/null | grep -qix "$1\.utf-\{0,1\}8"
+}
+
+locales=
+optional= # a package that is only nice to have: for want of it nothing fails
+
 has gcc || want gcc
 { has gcc && echo '#include <stdlib.h>' | gcc -E - >/dev/null 2>&1; } || want libc6-dev
 has python3 || want python3
@@ -46,6 +54,7 @@ if [ "${1:-}" != --build ]; then
   # without these tests are skipped
   can_sanitize || { want clang; want libclang-rt-dev; }
   has g++ || want g++
+  has cmake || want cmake
   has clang-format || want clang-format
   has codespell || want codespell
   has doxygen || want doxygen
@@ -54,27 +63,27 @@ if [ "${1:-}" != --build ]; then
   has luajit || want luajit
   has x86_64-w64-mingw32-gcc || want gcc-mingw-w64-x86-64
   "$python" -c 'import cffi' >/dev/null 2>&1 || want python3-cffi
+  for name in de_DE tr_TR; do
+    has_locale "$name" && continue
+    locales="$locales $name"
+    { has localedef && [ -e "/usr/share/i18n/locales/$name" ]; } || want locales
+  done
 fi
 
-if [ -z "$missing$optional" ]; then
+if [ -z "$missing$locales$optional" ]; then
   exit 0
 fi
-[ -z "$missing" ] || echo "missing packages:$missing"
-
-# for want of what is only nice to have nothing fails
-give_up() {
-  [ -n "$missing" ] || exit 0
-  echo "$1"
-  exit 1
-}
-has apt-get || give_up 'there is no apt-get here: please install these by hand'
+[ -z "$missing$locales" ] || echo "missing packages:${missing:- none}${locales:+; missing locales:$locales}"
 
 if [ "$(id -u)" -eq 0 ]; then
   as_root() { "$@"; }
 elif has sudo; then
   as_root() { sudo "$@"; }
+elif [ -z "$missing$locales" ]; then
+  exit 0
 else
-  give_up 'neither root nor sudo: please install these as root'
+  echo 'neither root nor sudo: please install these as root'
+  exit 1
 fi
 
 install() {
@@ -83,7 +92,18 @@ install() {
     apt-get -qq install -y --no-install-recommends "$@" </dev/null >/dev/null
 }
 
-as_root apt-get -qq update </dev/null || give_up 'apt-get update failed'
-[ -z "$optional" ] || install "$optional" || echo "going on without $optional"
-# shellcheck disable=SC2086  # a list of names
-[ -z "$missing" ] || install $missing
+status=0
+if [ -n "$missing" ] && ! has apt-get; then
+  echo 'there is no apt-get here: please install the packages by hand'
+  status=1
+elif [ -n "$missing$optional" ] && has apt-get; then
+  as_root apt-get -qq update </dev/null
+  # shellcheck disable=SC2086  # a list of names
+  [ -z "$missing" ] || install $missing || status=1
+  [ -z "$optional" ] || install "$optional" || echo "going on without $optional"
+fi
+for name in $locales; do
+  echo "generating the locale $name.UTF-8"
+  as_root localedef -i "$name" -f UTF-8 "$name.UTF-8" </dev/null || status=1
+done
+exit $status

@@ -13,6 +13,8 @@
 #include "test_api_fixture.h"
 #include "test_api_moves.h"
 #include "test_api_objects.h"
+#include "test_api_records.h"
+#include "test_api_saves.h"
 #include "test_api_state.h"
 
 enum { CALLS = 1500 };
@@ -37,6 +39,7 @@ static const api_row rows[] = {ROW(actor),
                                ROW(game_create),
                                ROW(game_destroy),
                                ROW(game_init),
+                               ROW(game_map),
                                ROW(game_players),
                                ROW(game_size),
                                ROW(game_target),
@@ -51,6 +54,8 @@ static const api_row rows[] = {ROW(actor),
                                ROW(layout_get),
                                ROW(layout_size),
                                ROW(map_check),
+                               ROW(map_format),
+                               ROW(map_parse),
                                ROW(map_size),
                                ROW(max_moves),
                                ROW(move_accept),
@@ -114,6 +119,17 @@ static const api_row rows[] = {ROW(actor),
                                ROW(rng_below),
                                ROW(rng_next),
                                ROW(rng_seed),
+                               ROW(record_begin),
+                               ROW(record_end),
+                               ROW(record_move),
+                               ROW(record_parse),
+                               ROW(record_tag),
+                               ROW(rule_revision),
+                               ROW(save_config),
+                               ROW(save_describe),
+                               ROW(save_map),
+                               ROW(save_read),
+                               ROW(save_write),
                                ROW(seat_get),
                                ROW(state_copy),
                                ROW(state_create),
@@ -259,9 +275,9 @@ static int read_header(const char *path) {
 }
 
 static void test_table(void **state) {
-    static const char *const headers[] = {"api",    "board", "builders", "catan", "chance",
-                                          "config", "game",  "inspect",  "map",   "move",
-                                          "result", "rng",   "state",    "text"};
+    static const char *const headers[] = {
+        "api", "board", "builders", "catan",  "chance", "config", "game",  "inspect",
+        "map", "move",  "record",   "result", "rng",    "save",   "state", "text"};
     (void)state;
     const char *root = getenv("CATAN_SOURCE_DIR");
     char path[1000];
