@@ -47,7 +47,8 @@ def main():
         settings = Path(sys.argv[1]).read_text(encoding="utf-8")
         doxyfile = Path(folder) / "Doxyfile"
         doxyfile.write_text(f'{settings}\nOUTPUT_DIRECTORY = "{folder}"\n', encoding="utf-8")
-        done = build.run(["doxygen", doxyfile])
+        # relative links are first looked for in the working folder: let there be nothing
+        done = build.run(["doxygen", doxyfile], cwd=folder)
         pages = len(list(Path(folder).glob("html/*.html")))
         faults += check_links(Path(folder) / "html")
     print(done.stdout)
