@@ -27,28 +27,45 @@ static const char *argument_of(const char *move) {
     return colon != NULL ? colon + 1 : "";
 }
 
+/* The words of a move, or "" if there are none. */
+static const char *words_of(char buffer[MOVE_LENGTH], const session *s, catan_move move) {
+    if (catan_move_format(buffer, MOVE_LENGTH, s->t.game, move) != CATAN_OK) {
+        buffer[0] = '\0';
+    }
+    return buffer;
+}
+
+/* How wide the column of a kind's arguments is; `end` receives where the next kind begins. */
+static int width_of_kind(const menu *m, const session *s, uint32_t first, uint32_t *end) {
+    char buffer[MOVE_LENGTH];
+    uint32_t kind = catan_move_kind_of(m->moves[first]);
+    size_t width = 0;
+    for (*end = first; *end < m->count && catan_move_kind_of(m->moves[*end]) == kind; ++*end) {
+        size_t length = strlen(argument_of(words_of(buffer, s, m->moves[*end])));
+        width = length > width ? length : width;
+    }
+    return (int)width;
+}
+
 /* One kind from `first` on; returns where the next begins. */
 static uint32_t print_kind(text *out, const menu *m, const session *s, uint32_t first) {
-    char words[MOVE_LENGTH];
-    uint32_t kind = catan_move_kind_of(m->moves[first]), i = first;
-    int column = KIND_WIDTH;
-    text_add(out, "  %-*s", KIND_WIDTH - 2, catan_move_kind_name(kind));
-    for (; i < m->count && catan_move_kind_of(m->moves[i]) == kind; i++) {
-        if (catan_move_format(words, sizeof words, s->t.game, m->moves[i]) != CATAN_OK) {
-            continue;
-        }
-        const char *argument = argument_of(words);
-        int width = 8 + (int)strlen(argument);
-        if (column + width > LINE_WIDTH) {
+    char buffer[MOVE_LENGTH];
+    uint32_t end;
+    int width = width_of_kind(m, s, first, &end), column = KIND_WIDTH;
+    text_add(out, "  %-*s", KIND_WIDTH - 2,
+             catan_move_kind_name(catan_move_kind_of(m->moves[first])));
+    for (uint32_t i = first; i < end; i++) {
+        const char *argument = argument_of(words_of(buffer, s, m->moves[i]));
+        if (column + width + 6 > LINE_WIDTH) {
             text_add(out, "\n%*s", KIND_WIDTH, "");
             column = KIND_WIDTH;
         }
-        text_add(out, "%s%3u%s %s  ", style_code(STYLE_STRONG), i + 1, style_code(STYLE_PLAIN),
-                 argument);
-        column += width;
+        text_add(out, "%s%4u%s%s%-*s", style_code(STYLE_STRONG), i + 1, style_code(STYLE_PLAIN),
+                 width > 0 ? " " : "", i + 1 < end ? width + 1 : 0, argument);
+        column += width + 6;
     }
     text_add(out, "\n");
-    return i;
+    return end;
 }
 
 void menu_print(text *out, const menu *m, const session *s) {
