@@ -2,6 +2,7 @@
  * inlined. Included by engine_w0.c to engine_w3.c, which set CATAN__WIDTH. A file of rules is added
  * here and in core/modules.def. */
 #include "core/engine/run.c"
+#include "core/engine/random.c"
 
 #include "rules/base/cards.c"
 #include "rules/base/routes.c"
@@ -30,6 +31,7 @@
 #endif
 
 #include "core/engine/compile.c"
+#include "core/engine/restore.c"
 
 const catan__engine CATAN__ENGINE = {
     .node_words = W_NODES,

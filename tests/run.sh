@@ -34,7 +34,7 @@ fail() {
 
 # check NAME COMPILER SECONDS TEST_OPTIONS SETUP_OPTION...: one build, with warnings as errors, and
 # its tests.
-names=
+logs=
 check() {
   name=$1
   compiler=$2
@@ -63,12 +63,33 @@ check() {
     fail "$name: compilation"
     return
   fi
-  names="$names $name"
+  logs="$logs $name/meson-logs/testlog.json"
   rm -f "$folder/meson-logs/testlog.json"
   # shellcheck disable=SC2086  # $selection is a list of words
   CATAN_PROPERTY_SECONDS=${CATAN_PROPERTY_SECONDS:-$((seconds * factor))} \
     meson test -C "$folder" --no-rebuild --print-errorlogs --timeout-multiplier 4 $selection \
     </dev/null
+}
+
+# check_in_locale NAME: the fast tests of the build "gcc" once more, in that locale (as UTF-8).
+check_in_locale() {
+  echo
+  echo "=== gcc in $1.UTF-8 ($(date '+%H:%M:%S')) ==="
+  [ -f "$builds/gcc/meson-logs/testlog.json" ] || return # it did not come to its tests, and counts
+  if ! locale -a | grep -qix "$1\.utf-\{0,1\}8"; then
+    if [ -n "${CI:-}" ] || [ "$(id -u)" -eq 0 ]; then
+      fail "the locale $1.UTF-8 is not there"
+    else
+      echo "the locale $1.UTF-8 is not there and cannot be generated here: not tested"
+    fi
+    return
+  fi
+  log=gcc/meson-logs/testlog-$1.json
+  rm -f "${builds:?}/$log"
+  logs="$logs $log"
+  CATAN_PROPERTY_SECONDS=10 CATAN_FUZZ_INPUTS=400 meson test -C "$builds/gcc" --no-rebuild --print-errorlogs \
+    --timeout-multiplier 4 --setup "$1" --suite unit --suite rules --suite fuzz --suite texts \
+    --no-suite slow </dev/null
 }
 
 # These look at the files, or make their own builds: once is enough.
@@ -77,6 +98,8 @@ sanitizers='-Db_sanitize=address,undefined -Db_lundef=false -Dbuildtype=debugopt
 sanitizers="$sanitizers -Db_ndebug=false -Dc_args=-fno-sanitize-recover=all"
 
 check gcc gcc 30 ''
+check_in_locale de_DE
+check_in_locale tr_TR
 check clang clang 30 "$once"
 # shellcheck disable=SC2086  # a list of words
 check clang-sanitizers clang 300 "$once" $sanitizers
@@ -84,8 +107,8 @@ check clang-sanitizers clang 300 "$once" $sanitizers
 check gcc-sanitizers gcc 10 "$once" $sanitizers
 
 set --
-for name in $names; do
-  set -- "$@" "$builds/$name/meson-logs/testlog.json"
+for log in $logs; do
+  set -- "$@" "$builds/$log"
 done
 echo
 python3 "$root/tests/support/count.py" --failed "$broken" "$@" >"$builds/summary.txt"

@@ -114,7 +114,9 @@ CATAN_API uint32_t catan_moves_for_offer(catan_move *buffer, uint32_t capacity,
                                          uint32_t seats);
 
 /**
- * Writes a move as text ("build_road:e12") with a closing zero; 48 bytes always suffice.
+ * Writes a move as text ("build_road:e12") with a closing zero; 48 bytes always suffice. The
+ * argument CATAN_HIDDEN of a masked move (catan_move_masked()) is written as "?": "steal:?". No
+ * state takes such a move.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_SIZE, CATAN_E_MOVE_UNKNOWN (also: not within this
  * game's ranges)
  */

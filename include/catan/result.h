@@ -55,8 +55,8 @@ typedef enum catan_status {
     CATAN_E_TEXT_SYNTAX = -300,     /**< The text is not written as it must be. */
     CATAN_E_TEXT_FIELD = -301,      /**< The text names an unknown field, or one out of order. */
     CATAN_E_TEXT_RANGE = -302,      /**< A value in the text is out of range. */
-    CATAN_E_TEXT_CONFIG = -303,     /**< The text belongs to another configuration. */
-    CATAN_E_TEXT_MAP = -304,        /**< The text belongs to another map. */
+    CATAN_E_TEXT_CONFIG = -303,     /**< The text or save belongs to another configuration. */
+    CATAN_E_TEXT_MAP = -304,        /**< The text or save belongs to another map. */
     CATAN_E_SAVE_FORMAT = -305,     /**< The bytes are no save, or of a format not known here. */
     CATAN_E_SAVE_LENGTH = -306,     /**< The save is cut off, or a part of it is longer than it. */
     CATAN_E_SAVE_CHECKSUM = -307,   /**< The checksum does not match the bytes. */

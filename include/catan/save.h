@@ -50,14 +50,15 @@ CATAN_API size_t catan_save_write(void *buffer, size_t capacity, const catan_sta
 CATAN_API int32_t catan_save_describe(catan_save_info *out, size_t struct_size, const void *bytes,
                                       size_t size);
 
-/** Reads the configuration. @return as catan_save_describe() */
+/** Reads the configuration; whether it fits together is for the game's making to find out. @return
+ * as catan_save_describe() */
 CATAN_API int32_t catan_save_config(catan_config *out, size_t struct_size, const void *bytes,
                                     size_t size);
 
 /**
  * Reads the map that the save holds; `out` points into `room` then.
  * @return as catan_save_describe(); CATAN_E_MAP_EMPTY if it was played on the built-in map, so that
- * null is to be handed to the game
+ * null is to be handed to the game. On error nothing is written.
  */
 CATAN_API int32_t catan_save_map(catan_map *out, size_t struct_size, catan_map_room *room,
                                  const void *bytes, size_t size);

@@ -62,8 +62,12 @@ CATAN_API size_t catan_state_size(const catan_game *game, uint32_t journal_bytes
 /**
  * Makes the starting state in the caller's memory: `size` bytes at `memory`, aligned to 16.
  * Only the handle, not the memory, needs to be forgotten afterwards.
+ *
+ * `layout` null: a state to load a text or save into. What lies on its board meanwhile is what
+ * catan_layout_generate() lays with the generator of seed 0; a map that it finds no layout for
+ * needs one of the caller's.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_ALIGNMENT, CATAN_E_SIZE, CATAN_E_VERSION,
- * CATAN_E_LAYOUT
+ * CATAN_E_LAYOUT, CATAN_E_LAYOUT_TRIES (without a layout only)
  */
 CATAN_API int32_t catan_state_init(catan_state **out, void *memory, size_t size,
                                    const catan_game *game, const catan_layout *layout,

@@ -46,6 +46,7 @@ typedef struct catan__board {
     uint8_t sea[CATAN_MAX_HEXES + 1]; /* 1: sea hex */
     uint8_t shape;                    /* CATAN__SHAPE_ */
     uint16_t robber;                  /* the map's start hex, or CATAN__NO */
+    uint8_t fewest, most;             /* players, 0 where the library's own bound holds */
 } catan__board;
 
 /* Whether a terrain produces, and so bears a number (B-3). The desert and the sea do not. */
@@ -68,6 +69,18 @@ int32_t catan__board_compile(catan__board *out, const catan_map *map, uint32_t p
 
 /* The hex at axial (q, r), or CATAN__NO. */
 uint32_t catan__board_hex_at(const catan__board *board, int32_t q, int32_t r);
+
+/* Where the arrays of a map go. */
+typedef struct catan__map_arrays {
+    catan_map_hex *hexes;
+    catan_map_pool *terrains, *numbers;
+    catan_map_harbour *harbours;
+} catan__map_arrays;
+
+/* The map that a board was compiled from, in its one form: hexes and harbours by id, pools by area
+ * and value, bounds that say nothing left out. It compiles to the same board. `to` null: counts
+ * only. No pool then has more than CATAN_MAX_POOL entries. */
+void catan__board_map(catan_map *out, const catan__map_arrays *to, const catan__board *board);
 
 /* Which layout modes a board has beside random (M-3): the built-in maps, with and without sea, have
  * both. */

@@ -76,11 +76,11 @@ static void count_hexes(area_count *areas, const catan__board *board) {
 }
 
 /* Sums a pool, each entry judged before its value or area indexes anything. Several entries of one
- * kind add up. `limit`: length of a row of `sums`; a value beyond it is left out. No pool needs
- * more entries than a map has hexes, so that a wild count reads nothing. */
+ * kind add up. `limit`: length of a row of `sums`; a value beyond it is left out. A wild count
+ * reads nothing. */
 static int sum_pool(uint8_t *sums, uint32_t limit, uint32_t *totals, const catan_map_pool *pool,
                     uint32_t count) {
-    if (count > CATAN_MAX_HEXES) {
+    if (count > CATAN_MAX_POOL) {
         return 0;
     }
     for (uint32_t i = 0; i < count; i++) {

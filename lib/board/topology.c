@@ -226,6 +226,8 @@ int32_t catan__board_compile(catan__board *out, const catan_map *map, uint32_t p
         return status;
     }
     out->shape = catan__map_shape(map);
+    out->fewest = map->min_players == 2 ? 0 : map->min_players;
+    out->most = map->max_players == CATAN_MAX_PLAYERS ? 0 : map->max_players;
     return catan__map_together(out);
 }
 

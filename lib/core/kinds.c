@@ -5,8 +5,8 @@
 #include "../../tests/modules/kinds.h"
 #endif
 
-#define KIND(NAME, name, domain, chance, reveals, rules)                                           \
-    [CATAN_MOVE_##NAME] = {#name, rules, CATAN_DOMAIN_##domain, chance, reveals},
+#define KIND(NAME, name, domain, chance, reveals, hides, rules)                                    \
+    [CATAN_MOVE_##NAME] = {#name, rules, CATAN_DOMAIN_##domain, chance, reveals, hides},
 const catan__kind_info catan__kind_infos[256] = {
 #include "core/kinds.def"
 };

@@ -49,13 +49,26 @@ static void begin(catan_state *st, const catan_game *game, const catan_layout *l
     game->engine->begin(st, layout);
 }
 
+/* The layout that a state begins with: the caller's, if it is one of the game's; without any, that
+ * of seed 0, which goes to `store`. */
+static int32_t settle_layout(const catan_layout **layout, catan_layout *store,
+                             const catan_game *game) {
+    catan_rng rng;
+    if (*layout != NULL) {
+        return catan_layout_check(*layout, game);
+    }
+    *layout = store;
+    catan_rng_seed(&rng, 0);
+    return catan__layout_generate(store, &game->board, &game->laying, &rng);
+}
+
 int32_t catan_state_init(catan_state **out, void *memory, size_t size, const catan_game *game,
                          const catan_layout *layout, uint32_t journal_bytes, uint32_t event_count) {
-    if (out == NULL || memory == NULL || layout == NULL ||
-        !sizes_fit(game, journal_bytes, event_count)) {
+    catan_layout store;
+    if (out == NULL || memory == NULL || !sizes_fit(game, journal_bytes, event_count)) {
         return CATAN_E_ARGUMENT;
     }
-    int32_t status = catan_layout_check(layout, game);
+    int32_t status = settle_layout(&layout, &store, game);
     if (status != CATAN_OK) {
         return status;
     }
@@ -73,12 +86,12 @@ int32_t catan_state_init(catan_state **out, void *memory, size_t size, const cat
 int32_t catan_state_create(catan_state **out, const catan_allocator *allocator,
                            const catan_game *game, const catan_layout *layout,
                            uint32_t journal_bytes, uint32_t event_count) {
+    catan_layout store;
     if (out == NULL || allocator == NULL || allocator->allocate == NULL ||
-        allocator->release == NULL || layout == NULL ||
-        !sizes_fit(game, journal_bytes, event_count)) {
+        allocator->release == NULL || !sizes_fit(game, journal_bytes, event_count)) {
         return CATAN_E_ARGUMENT;
     }
-    int32_t status = catan_layout_check(layout, game);
+    int32_t status = settle_layout(&layout, &store, game);
     if (status != CATAN_OK) {
         return status;
     }

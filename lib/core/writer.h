@@ -40,6 +40,14 @@ static inline void catan__write_number(catan__writer *w, uint32_t value) {
     }
 }
 
+/* Ends a text like snprintf: with a zero, or empty if it did not fit. @return its length */
+static inline size_t catan__write_end(catan__writer *w) {
+    if (w->capacity != 0) {
+        w->buffer[w->length < w->capacity ? w->length : 0] = '\0';
+    }
+    return w->length;
+}
+
 /* A decimal number without leading zeros, the whole of `length` bytes, below a thousand million. */
 static inline int catan__read_number(const char *text, size_t length, uint32_t *out) {
     uint32_t value = 0;

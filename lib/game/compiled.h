@@ -131,6 +131,7 @@ struct catan_game {
     catan__shown shown_counter[CATAN__MAX_SHOWN], shown_piece[CATAN__MAX_SHOWN];
 
     catan_config config;
+    catan_map map;      /* of the embedder's own, its arrays in this block; else all 0 */
     uint64_t map_print; /* tells a custom map from others in texts; 0 for the built-in ones */
     catan__laying laying;
     catan_allocator allocator;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "catan/game.h"
+#include "catan/record.h"
 
 #include "core/lanes.h"
 #include "core/sized.h"
@@ -21,8 +22,32 @@ static const catan__engine *engine_for(const catan__board *board) {
     return engines[sizeof engines / sizeof *engines - 1]; /* the limits of maps fit it */
 }
 
+/* An own map is kept in the game, so that it can be given back: its arrays lie behind the tables,
+ * the pools, of two bytes' alignment, first. */
+static size_t map_size(const catan__board *board) {
+    catan_map map;
+    if (board->shape != CATAN__SHAPE_CUSTOM) {
+        return 0;
+    }
+    catan__board_map(&map, NULL, board);
+    return (map.terrain_pool_count + map.number_pool_count) * sizeof *map.terrain_pool +
+           map.hex_count * sizeof *map.hexes + map.harbour_count * sizeof *map.harbours;
+}
+
+static void keep_map(catan_game *game, void *memory) {
+    if (game->board.shape == CATAN__SHAPE_CUSTOM) {
+        catan__map_arrays to;
+        catan__board_map(&game->map, NULL, &game->board);
+        to.terrains = memory;
+        to.numbers = to.terrains + game->map.terrain_pool_count;
+        to.hexes = (catan_map_hex *)(void *)(to.numbers + game->map.number_pool_count);
+        to.harbours = (catan_map_harbour *)(void *)(to.hexes + game->map.hex_count);
+        catan__board_map(&game->map, &to, &game->board);
+    }
+}
+
 static size_t size_for(const catan__board *board) {
-    return sizeof(catan_game) + engine_for(board)->tables_size(board);
+    return sizeof(catan_game) + engine_for(board)->tables_size(board) + map_size(board);
 }
 
 size_t catan_game_size(const catan_config *config, const catan_map *map) {
@@ -99,6 +124,7 @@ static int32_t compile(catan_game *game, const catan_config *config, const catan
     game->engine = engine_for(board);
     settle(&game->set, &game->config);
     settle_laying(&game->laying, &game->config, board);
+    keep_map(game, (uint8_t *)(game + 1) + game->engine->tables_size(board));
     return game->engine->compile(game, (uint64_t *)(void *)(game + 1));
 }
 
@@ -167,6 +193,19 @@ int32_t catan_game_config(catan_config *out, size_t struct_size, const catan_gam
     }
     return catan__sized_out(out, struct_size, &game->config, sizeof game->config,
                             sizeof game->config);
+}
+
+int32_t catan_game_map(catan_map *out, size_t struct_size, const catan_game *game) {
+    if (out == NULL || game == NULL) {
+        return CATAN_E_ARGUMENT;
+    }
+    if (catan__sized_room(struct_size, sizeof game->map) != CATAN_OK) {
+        return CATAN_E_VERSION;
+    }
+    if (game->map.hex_count == 0) {
+        return CATAN_E_MAP_EMPTY;
+    }
+    return catan__sized_out(out, struct_size, &game->map, sizeof game->map, sizeof game->map);
 }
 
 uint32_t catan_game_players(const catan_game *game) { return game == NULL ? 0 : game->set.players; }

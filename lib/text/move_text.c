@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "catan/builders.h"
+#include "catan/event.h"
 #include "catan/move.h"
 #include "catan/result.h"
 
@@ -71,10 +72,16 @@ static void write_argument(catan__writer *w, uint32_t domain, uint32_t argument)
     }
 }
 
+/* Some argument that an observer may not know: written as a question mark. */
+static int is_hidden(catan_move move) {
+    return (move & 0xffffffU) == CATAN_HIDDEN && catan__kind_infos[move >> 24].hides;
+}
+
 static int in_game(const catan_game *game, catan_move move) {
     const catan__kind_info *info = &catan__kind_infos[move >> 24];
     /* The empty set of seats has no spelling, and no meaning. */
-    return game->kind[move >> 24] != NULL && (move & 0xffffffU) < game->range[info->domain] &&
+    return game->kind[move >> 24] != NULL &&
+           (is_hidden(move) || (move & 0xffffffU) < game->range[info->domain]) &&
            (info->domain != CATAN_DOMAIN_SEATS || (move & 0xffffffU) != 0);
 }
 
@@ -89,7 +96,9 @@ int32_t catan_move_format(char *buffer, size_t capacity, const catan_game *game,
     char text[64];
     catan__writer w = {text, sizeof text, 0, NULL, 0};
     catan__write(&w, info->name);
-    if (info->domain != CATAN_DOMAIN_NONE) {
+    if (is_hidden(move)) {
+        catan__write(&w, ":?");
+    } else if (info->domain != CATAN_DOMAIN_NONE) {
         catan__write(&w, ":");
         write_argument(&w, info->domain, move & 0xffffffU);
     }
@@ -191,10 +200,12 @@ int32_t catan_move_parse(catan_move *out, const catan_game *game, const char *te
         return CATAN_E_TEXT_SYNTAX;
     }
     uint32_t domain = catan__kind_infos[kind].domain, argument = 0;
-    if (domain == CATAN_DOMAIN_NONE
-            ? length != name
-            : length == name ||
-                  !read_argument(text + name + 1, length - name - 1, domain, &argument)) {
+    if (catan__kind_infos[kind].hides && length == name + 2 && text[name + 1] == '?') {
+        argument = CATAN_HIDDEN;
+    } else if (domain == CATAN_DOMAIN_NONE
+                   ? length != name
+                   : length == name ||
+                         !read_argument(text + name + 1, length - name - 1, domain, &argument)) {
         return CATAN_E_TEXT_SYNTAX;
     }
     if (game->kind[kind] == NULL) {

@@ -2,10 +2,8 @@
 #ifndef CATAN__POSITION_TEXT_H
 #define CATAN__POSITION_TEXT_H
 
-#include "core/lanes.h"
-#include "core/state.h"
+#include "core/fields.h"
 #include "core/writer.h"
-#include "game/compiled.h"
 
 #define CATAN__TEXT_TAG "catan1"
 
@@ -13,17 +11,6 @@
  * or brick ...). */
 #define CATAN__TERRAIN_LETTERS "DLBSWO~G"
 #define CATAN__HARBOUR_LETTERS "LBSWOA"
-
-/* The name of a task kind, null if there is none. */
-const char *catan__task_name(unsigned kind);
-
-/* Where the value of seat `seat` begins (seat 0: of the game). */
-static inline unsigned catan__field_at(const catan__field *f, unsigned seat) {
-    return f->word + (f->scope == CATAN__OF_SEAT ? seat * f->stride : 0U);
-}
-static inline unsigned catan__field_values(const catan_game *g, const catan__field *f) {
-    return f->scope == CATAN__OF_SEAT ? g->set.players : 1U;
-}
 
 /* A custom map's token is "map=" and so many hexadecimal digits. */
 enum { CATAN__PRINT_DIGITS = 16 };

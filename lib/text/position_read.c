@@ -4,46 +4,19 @@
 #include <string.h>
 
 #include "text/position.h"
+#include "text/span.h"
 
-/* One token or a part of one. */
-typedef struct span {
-    const char *text;
-    size_t length;
-} span;
+static int is_dash(catan__span s) { return s.length == 1 && s.text[0] == '-'; }
 
-/* Cuts the part before `mark` (or all) off `rest`. @return 0 when nothing is left */
-static int cut(span *rest, char mark, span *part) {
-    if (rest->text == NULL) {
-        return 0;
-    }
-    *part = *rest;
-    for (part->length = 0; part->length < rest->length; part->length++) {
-        if (rest->text[part->length] == mark) {
-            rest->text += part->length + 1;
-            rest->length -= part->length + 1;
-            return 1;
-        }
-    }
-    rest->text = NULL;
-    return 1;
-}
-
-static int is_dash(span s) { return s.length == 1 && s.text[0] == '-'; }
-
-static int read_numbered(span s, char letter, uint32_t below, uint32_t *out) {
-    return s.length > 1 && s.text[0] == letter &&
-           catan__read_number(s.text + 1, s.length - 1, out) && *out < below;
-}
-
-static int read_counts(span s, unsigned bits, uint64_t *out) {
-    span part;
+static int read_counts(catan__span s, unsigned bits, uint64_t *out) {
+    catan__span part;
     uint32_t n = 0;
     unsigned at = 0;
     *out = 0;
     if (is_dash(s)) {
         return 1;
     }
-    while (cut(&s, '.', &part)) {
+    while (catan__cut(&s, '.', &part)) {
         if (at >= 64 / bits || !catan__read_number(part.text, part.length, &n) || n >> bits != 0) {
             return 0;
         }
@@ -52,14 +25,14 @@ static int read_counts(span s, unsigned bits, uint64_t *out) {
     return n != 0; /* no zeros at the end */
 }
 
-static int read_set(span s, char letter, uint32_t count, uint64_t *out) {
-    span part;
+static int read_set(catan__span s, char letter, uint32_t count, uint64_t *out) {
+    catan__span part;
     uint32_t n, after = 0;
     if (is_dash(s)) {
         return 1;
     }
-    while (cut(&s, '+', &part)) {
-        if (!read_numbered(part, letter, count, &n) || n < after) {
+    while (catan__cut(&s, '+', &part)) {
+        if (!catan__span_numbered(part, letter, count, &n) || n < after) {
             return 0;
         }
         out[n / 64] |= (uint64_t)1 << (n % 64);
@@ -68,23 +41,14 @@ static int read_set(span s, char letter, uint32_t count, uint64_t *out) {
     return 1;
 }
 
-static int letter_index(const char *letters, char c, unsigned *out) {
-    for (*out = 0; letters[*out] != '\0'; (*out)++) {
-        if (letters[*out] == c) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
-static int read_board(span s, uint32_t hexes, uint64_t *out) {
-    span part;
+static int read_board(catan__span s, uint32_t hexes, uint64_t *out) {
+    catan__span part;
     uint32_t h = 0;
-    while (cut(&s, ',', &part)) {
+    while (catan__cut(&s, ',', &part)) {
         unsigned terrain;
         uint32_t number = 0;
         if (h >= hexes || part.length == 0 ||
-            !letter_index(CATAN__TERRAIN_LETTERS, part.text[0], &terrain) ||
+            !catan__letter_index(CATAN__TERRAIN_LETTERS, part.text[0], &terrain) ||
             (part.length > 1 &&
              (!catan__read_number(part.text + 1, part.length - 1, &number) || number - 1 > 14))) {
             return 0;
@@ -95,10 +59,10 @@ static int read_board(span s, uint32_t hexes, uint64_t *out) {
     return h == hexes;
 }
 
-static int read_harbours(span s, uint32_t harbours, uint64_t *out) {
+static int read_harbours(catan__span s, uint32_t harbours, uint64_t *out) {
     unsigned kind;
     for (uint32_t h = 0; h < harbours && h < s.length; h++) {
-        if (!letter_index(CATAN__HARBOUR_LETTERS, s.text[h], &kind)) {
+        if (!catan__letter_index(CATAN__HARBOUR_LETTERS, s.text[h], &kind)) {
             return 0;
         }
         out[h / 16] |= (uint64_t)kind << 4 * (h % 16);
@@ -106,34 +70,26 @@ static int read_harbours(span s, uint32_t harbours, uint64_t *out) {
     return s.length == harbours;
 }
 
-static int same(span s, const char *word) {
-    size_t i = 0;
-    while (i < s.length && word[i] == s.text[i] && word[i] != '\0') {
-        i++;
-    }
-    return i == s.length && word[i] == '\0';
-}
-
-static int read_task(span s, uint64_t *out) {
-    span part;
+static int read_task(catan__span s, uint64_t *out) {
+    catan__span part;
     unsigned kind;
     uint32_t n[5] = {0};
-    cut(&s, '.', &part);
+    catan__cut(&s, '.', &part);
     for (kind = 1; kind < CATAN__TASK_KINDS; kind++) {
-        if (catan__task_name(kind) != NULL && same(part, catan__task_name(kind))) {
+        if (catan__task_name(kind) != NULL && catan__same(part, catan__task_name(kind))) {
             break;
         }
     }
-    if (kind == CATAN__TASK_KINDS || !cut(&s, '.', &part)) {
+    if (kind == CATAN__TASK_KINDS || !catan__cut(&s, '.', &part)) {
         return 0;
     }
-    if (same(part, "chance") || same(part, "-")) {
+    if (catan__same(part, "chance") || catan__same(part, "-")) {
         n[0] = part.length == 1 ? CATAN__ACTOR_NONE : CATAN__ACTOR_CHANCE;
-    } else if (!read_numbered(part, 's', CATAN_SEATS, &n[0])) {
+    } else if (!catan__span_numbered(part, 's', CATAN_SEATS, &n[0])) {
         return 0;
     }
     for (unsigned i = 1; i < 5; i++) {
-        if (!cut(&s, '.', &part) || !catan__read_number(part.text, part.length, &n[i]) ||
+        if (!catan__cut(&s, '.', &part) || !catan__read_number(part.text, part.length, &n[i]) ||
             n[i] > (i < 3 ? 0xffU : 0xffffU)) {
             return 0;
         }
@@ -142,10 +98,10 @@ static int read_task(span s, uint64_t *out) {
     return s.text == NULL;
 }
 
-static int read_tasks(span s, uint64_t *words, uint64_t *out) {
-    span part;
+static int read_tasks(catan__span s, uint64_t *words, uint64_t *out) {
+    catan__span part;
     unsigned depth = 0;
-    while (cut(&s, '+', &part)) {
+    while (catan__cut(&s, '+', &part)) {
         if (depth == CATAN_MAX_TASKS || !read_task(part, &out[depth++])) {
             return 0;
         }
@@ -156,17 +112,17 @@ static int read_tasks(span s, uint64_t *words, uint64_t *out) {
 
 /* Reads one value into its words; one-lane values that are the default are not one of the spellings
  * of a single-valued field, which the caller sees to. */
-static int read_value(span s, const catan_game *g, const catan__field *f, unsigned seat,
+static int read_value(catan__span s, const catan_game *g, const catan__field *f, unsigned seat,
                       uint64_t *words) {
     uint64_t *p = words + catan__field_at(f, seat);
     uint32_t n = 0;
     int fine;
     switch (f->shape) {
     case CATAN__SEAT8:
-        fine = read_numbered(s, 's', g->set.players, &n);
+        fine = catan__span_numbered(s, 's', g->set.players, &n);
         break;
     case CATAN__HEX8:
-        fine = read_numbered(s, 'h', g->board.hexes, &n);
+        fine = catan__span_numbered(s, 'h', g->board.hexes, &n);
         break;
     case CATAN__LANE8:
         fine = catan__read_number(s.text, s.length, &n) && n <= 0xff;
@@ -199,20 +155,12 @@ typedef struct reading {
     size_t at[CATAN__MAX_FIELDS]; /* where each field stands in the text; 0: nowhere */
 } reading;
 
-static void set_defaults(reading *r, const catan_game *g) {
-    memset(r, 0, sizeof *r);
-    for (uint32_t i = 0; i < g->field_count; i++) {
-        const catan__field *f = &g->field[i];
-        if (f->usual != 0) {
-            r->words[f->word] = catan__with_lane(r->words[f->word], f->lane, f->usual);
-        }
-    }
-}
-
-static int32_t read_field(reading *r, const catan_game *g, span token, size_t at, uint32_t *next) {
-    span name, value;
-    cut(&token, '=', &name);
-    while (*next < g->field_count && (g->field[*next].cache || !same(name, g->field[*next].name))) {
+static int32_t read_field(reading *r, const catan_game *g, catan__span token, size_t at,
+                          uint32_t *next) {
+    catan__span name, value;
+    catan__cut(&token, '=', &name);
+    while (*next < g->field_count &&
+           (g->field[*next].cache || !catan__same(name, g->field[*next].name))) {
         (*next)++;
     }
     if (*next == g->field_count) {
@@ -222,7 +170,7 @@ static int32_t read_field(reading *r, const catan_game *g, span token, size_t at
     r->at[*next] = at;
     (*next)++;
     for (unsigned seat = 0; seat < catan__field_values(g, f); seat++) {
-        if (!cut(&token, '/', &value) || !read_value(value, g, f, seat, r->words)) {
+        if (!catan__cut(&token, '/', &value) || !read_value(value, g, f, seat, r->words)) {
             return CATAN_E_TEXT_RANGE;
         }
     }
@@ -232,9 +180,10 @@ static int32_t read_field(reading *r, const catan_game *g, span token, size_t at
 /* All tokens behind the configuration. `at` moves to the fault. */
 static int32_t read_fields(reading *r, const catan_game *g, const char *text, size_t *at) {
     uint32_t next = 0;
-    set_defaults(r, g);
+    memset(r->at, 0, sizeof r->at);
+    catan__words_usual(r->words, g);
     while (text[*at] != '\0') {
-        span token = {text + *at + 1, 0};
+        catan__span token = {text + *at + 1, 0};
         if (text[*at] != ' ') {
             return CATAN_E_TEXT_SYNTAX;
         }
@@ -252,14 +201,17 @@ static int32_t read_fields(reading *r, const catan_game *g, const char *text, si
 }
 
 /* Whether a state's text is exactly this one: then no other spelling got through. */
-static int spelt_by(const catan_state *st, const char *text, size_t *at) {
-    catan__writer w = {NULL, 0, 0, text, 0};
+typedef struct spelling {
+    const char *text;
+    size_t at; /* where it differs */
+} spelling;
+
+static int32_t spelt_so(const catan_state *st, void *user) {
+    spelling *s = user;
+    catan__writer w = {NULL, 0, 0, s->text, 0};
     catan__write_position(&w, st);
-    if (w.same == w.length && text[w.length] == '\0') {
-        return 1;
-    }
-    *at = w.same;
-    return 0;
+    s->at = w.same;
+    return w.same == w.length && s->text[w.length] == '\0' ? CATAN_OK : CATAN_E_TEXT_SYNTAX;
 }
 
 static int is_field(const catan__field *f, const char *name) {
@@ -267,30 +219,21 @@ static int is_field(const catan__field *f, const char *name) {
     while (name[length] != '\0') {
         length++;
     }
-    return same((span){name, length}, f->name);
+    return catan__same((catan__span){name, length}, f->name);
 }
 
 /* Takes the words over if they are a sound position that this very text spells; else the state
  * stays. */
-static int32_t take_over(catan_state *st, reading *r, const char *text, size_t *at) {
-    const catan_game *g = st->game;
-    uint64_t before[CATAN__MAX_WORDS];
-    const size_t bytes = g->words * sizeof(uint64_t);
-    memcpy(before, catan__words(st), bytes);
-    memcpy(catan__words(st), r->words, bytes);
-    catan__fault fault = g->engine->restore(st);
-    for (uint32_t i = 0; fault.status != CATAN_OK && i < g->field_count; i++) {
-        if (r->at[i] != 0 && is_field(&g->field[i], fault.field)) {
+static int32_t take_over(catan_state *st, const reading *r, const char *text, size_t *at) {
+    spelling spelt = {text, 0};
+    catan__fault fault = catan__take_over(st, r->words, spelt_so, &spelt);
+    if (fault.status == CATAN_E_TEXT_SYNTAX) {
+        *at = spelt.at;
+    }
+    for (uint32_t i = 0; fault.status != CATAN_OK && i < st->game->field_count; i++) {
+        if (r->at[i] != 0 && is_field(&st->game->field[i], fault.field)) {
             *at = r->at[i];
         }
-    }
-    if (fault.status == CATAN_OK && !spelt_by(st, text, at)) {
-        fault.status = CATAN_E_TEXT_SYNTAX;
-    }
-    if (fault.status != CATAN_OK) {
-        memcpy(catan__words(st), before, bytes);
-    } else {
-        catan__journal_clear(st);
     }
     return fault.status;
 }

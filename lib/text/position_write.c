@@ -3,15 +3,6 @@
 
 #include "text/position.h"
 
-const char *catan__task_name(unsigned kind) {
-    static const char *const names[CATAN__TASK_KINDS] = {
-#define TASK(NAME, name, number, shows) [number] = #name,
-#include "core/tasks.def"
-#undef TASK
-    };
-    return kind < CATAN__TASK_KINDS ? names[kind] : NULL;
-}
-
 static void write_numbered(catan__writer *w, const char *letter, uint32_t number) {
     catan__write(w, letter);
     catan__write_number(w, number);
@@ -126,49 +117,11 @@ static void write_value(catan__writer *w, const catan_state *st, const catan__fi
     }
 }
 
-static unsigned words_of(const catan_game *g, const catan__field *f) {
-    switch (f->shape) {
-    case CATAN__NODES:
-        return g->engine->node_words;
-    case CATAN__EDGES:
-        return g->engine->edge_words;
-    case CATAN__HEXES:
-        return (g->board.hexes + 7U) / 8U;
-    case CATAN__HARBOURS:
-        return (g->board.harbours + 15U) / 16U;
-    case CATAN__TASKS:
-        return CATAN_MAX_TASKS;
-    default:
-        return 1;
-    }
-}
-
-/* Whether every value of the field is its default: then the text leaves it out. */
-static int all_usual(const catan_state *st, const catan__field *f) {
-    for (unsigned seat = 0; seat < catan__field_values(st->game, f); seat++) {
-        const uint64_t *p = catan__words_const(st) + catan__field_at(f, seat);
-        int usual = 1;
-        if (f->shape == CATAN__LANE8 || f->shape == CATAN__SEAT8 || f->shape == CATAN__HEX8) {
-            usual = catan__lane(*p, f->lane) == f->usual;
-        } else if (f->shape == CATAN__HALF32) {
-            usual = *p >> 32 == 0;
-        } else {
-            for (unsigned i = 0; i < words_of(st->game, f); i++) {
-                usual &= p[i] == 0;
-            }
-        }
-        if (!usual) {
-            return 0;
-        }
-    }
-    return 1;
-}
-
 void catan__write_position(catan__writer *w, const catan_state *state) {
     catan__write_config(w, &state->game->config, state->game->map_print);
     for (uint32_t i = 0; i < state->game->field_count; i++) {
         const catan__field *f = &state->game->field[i];
-        if (f->cache || all_usual(state, f)) {
+        if (f->cache || catan__field_is_usual(state, f)) {
             continue;
         }
         catan__write(w, " ");
@@ -186,10 +139,5 @@ size_t catan_position_format(char *buffer, size_t capacity, const catan_state *s
     }
     catan__writer w = {buffer, capacity, 0, NULL, 0};
     catan__write_position(&w, state);
-    if (w.length < capacity) {
-        buffer[w.length] = '\0';
-    } else if (capacity != 0) {
-        buffer[0] = '\0';
-    }
-    return w.length;
+    return catan__write_end(&w);
 }

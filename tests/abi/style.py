@@ -26,7 +26,7 @@ def files(folder):
 
 def check_format(paths, fix):
     if not build.tools(FORMATTER):
-        print(f"{FORMATTER} is not installed: layout not checked")
+        build.missing(FORMATTER)
         return []
     version = re.search(r"version (\d+)", build.must([FORMATTER, "--version"]))
     if not version or version.group(1) != VERSION:
@@ -41,7 +41,7 @@ def check_format(paths, fix):
 
 def check_spelling(paths):
     if not build.tools("codespell"):
-        print("codespell is not installed: spelling not checked")
+        build.missing("codespell")
         return []
     done = build.run(["codespell", *paths], cwd=build.ROOT)
     return [line for line in done.stdout.splitlines() if "==>" in line]
@@ -64,7 +64,7 @@ def check_blanks(path):
 
 
 def main():
-    paths = [path for folder in FOLDERS + ["docs", "pkgconfig"] for path in files(folder)]
+    paths = [path for folder in FOLDERS + ["cmake", "docs", "pkgconfig"] for path in files(folder)]
     paths += [path for path in build.ROOT.iterdir() if path.is_file()]
     texts = [path for path in paths if path.suffix in TEXT_ENDINGS]
     sources = [path for path in texts if path.suffix in C_ENDINGS]

@@ -2,6 +2,8 @@
  * random, and random bytes.
  *
  *     fuzz_NAME CORPUS_FOLDER [INPUTS [SEED]]
+ *
+ * INPUTS, how many are changed or random, is CATAN_FUZZ_INPUTS of the environment if not given.
  */
 #include <dirent.h>
 #include <stdio.h>
@@ -130,7 +132,8 @@ int main(int count, char **arguments) {
         fprintf(stderr, "usage: %s CORPUS_FOLDER [INPUTS [SEED]]\n", arguments[0]);
         return 2;
     }
-    unsigned long inputs = count > 2 ? strtoul(arguments[2], NULL, 10) : INPUTS;
+    const char *wanted = count > 2 ? arguments[2] : getenv("CATAN_FUZZ_INPUTS");
+    unsigned long inputs = wanted != NULL ? strtoul(wanted, NULL, 10) : INPUTS;
     catan_rng_seed(&rng, count > 3 ? strtoull(arguments[3], NULL, 10) : 1);
     read_folder(arguments[1]);
     for (unsigned i = 0; i < file_count; i++) {

@@ -53,22 +53,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
 }
 
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size, unsigned seed) {
-    static char text[TEXT], other[TEXT];
-    catan_rng rng;
-    catan_rng_seed(&rng, seed);
-    if (catan_rng_below(&rng, 4) == 0 || size >= TEXT || max_size < 2) {
-        return LLVMFuzzerMutate(data, size, max_size);
-    }
-    memcpy(text, data, size);
-    text[size] = '\0';
-    if (other[0] == '\0' || catan_rng_below(&rng, 8) == 0) {
-        memcpy(other, text, sizeof other); /* some text that came along */
-    }
-    uint32_t changes = 1 + catan_rng_below(&rng, 3);
-    for (uint32_t i = 0; i < changes; i++) {
-        mutate(text, max_size < TEXT ? max_size : TEXT, other, &rng);
-    }
-    size_t length = strlen(text);
-    memcpy(data, text, length);
-    return length;
+    return mutate_input(data, size, max_size, seed, LLVMFuzzerMutate);
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "property/checks.h"
+#include "property/eager.h"
 
 enum { JOURNAL_BYTES = 1 << 20, MOST_PLIES = 20000 };
 
@@ -18,45 +19,6 @@ typedef struct tally {
     uint64_t games, over, draws, plies, encodable, numbers, deepest;
 } tally;
 static tally done;
-
-/* How eagerly a kind of move is chosen, so that games with trade come to an end. */
-static uint32_t eagerness(catan_move move) {
-    switch (catan_move_kind_of(move)) {
-    case CATAN_MOVE_BUILD_CITY:
-    case CATAN_MOVE_BUILD_SETTLEMENT:
-        return 400;
-    case CATAN_MOVE_BUY_DEVELOPMENT:
-        return 60;
-    case CATAN_MOVE_BUILD_ROAD:
-        return 12;
-    case CATAN_MOVE_PLAY_KNIGHT:
-    case CATAN_MOVE_PLAY_ROAD_BUILDING:
-    case CATAN_MOVE_PLAY_PLENTY:
-        return 20;
-    case CATAN_MOVE_END_TURN:
-    case CATAN_MOVE_OFFER_CANCEL:
-        return 8;
-    case CATAN_MOVE_CONFIRM:
-        return 6;
-    case CATAN_MOVE_OFFER_GIVE:
-    case CATAN_MOVE_OFFER_SEND:
-        return 1;
-    default:
-        return 3;
-    }
-}
-
-static catan_move eager_move(const catan_move *moves, uint32_t count, catan_rng *rng) {
-    uint32_t sum = 0, i = 0;
-    for (uint32_t k = 0; k < count; k++) {
-        sum += eagerness(moves[k]);
-    }
-    uint32_t at = catan_rng_below(rng, sum);
-    while (at >= eagerness(moves[i])) {
-        at -= eagerness(moves[i++]);
-    }
-    return moves[i];
-}
 
 static int one_in(catan_rng *rng, uint32_t of) { return catan_rng_below(rng, of) == 0; }
 

@@ -15,12 +15,24 @@ SKIPPED = 77
 MEMORY_FUNCTIONS = {"memcmp", "memcpy", "memmove", "memset"}
 
 DECLARATION = re.compile(r"^CATAN_API\b[^;{]*?\b(\w+)\s*\([^;{]*\);", re.MULTILINE)
+HEADER = re.compile(r"^ *'(\w+\.h)',$", re.MULTILINE)
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
 def skip(why):
+    """Ends the test as skipped; in continuous integration, where all should be there, as failed."""
     print(f"skipped: {why}")
+    if os.environ.get("CI"):
+        print("in continuous integration (CI is set) that is a failure")
+        sys.exit(1)
     sys.exit(SKIPPED)
+
+
+def missing(tool):
+    """Says that a tool is not here; in continuous integration that ends the test as failed."""
+    print(f"{tool} is not installed")
+    if os.environ.get("CI"):
+        sys.exit(1)
 
 
 def tools(*names):
@@ -54,7 +66,10 @@ def must(command, **options):
 
 
 def public_headers():
-    return sorted((ROOT / "include" / "catan").glob("*.h"))
+    """The headers that are installed, as include/catan/meson.build lists them."""
+    folder = ROOT / "include" / "catan"
+    listed = HEADER.findall((folder / "meson.build").read_text(encoding="utf-8"))
+    return sorted(folder / name for name in listed)
 
 
 def declared_functions():

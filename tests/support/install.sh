@@ -4,7 +4,8 @@
 #
 #   sh tests/support/install.sh [--build]
 #
-# --build: only what building the library needs.
+# --build: only what building the library needs. Else also the locales that tests/run.sh tests in
+# are generated, if they are not there.
 set -u
 
 has() {
@@ -33,6 +34,13 @@ can_sanitize() {
   return $can
 }
 
+# has_locale de_DE: as UTF-8
+has_locale() {
+  locale -a 2>/dev/null | grep -qix "$1\.utf-\{0,1\}8"
+}
+
+locales=
+
 has gcc || want gcc
 { has gcc && echo '#include <stdlib.h>' | gcc -E - >/dev/null 2>&1; } || want libc6-dev
 has python3 || want python3
@@ -45,22 +53,24 @@ if [ "${1:-}" != --build ]; then
   # without these tests are skipped
   can_sanitize || { want clang; want libclang-rt-dev; }
   has g++ || want g++
+  has cmake || want cmake
   has clang-format || want clang-format
   has codespell || want codespell
   has doxygen || want doxygen
   has luajit || want luajit
   has x86_64-w64-mingw32-gcc || want gcc-mingw-w64-x86-64
   "$python" -c 'import cffi' >/dev/null 2>&1 || want python3-cffi
+  for name in de_DE tr_TR; do
+    has_locale "$name" && continue
+    locales="$locales $name"
+    { has localedef && [ -e "/usr/share/i18n/locales/$name" ]; } || want locales
+  done
 fi
 
-if [ -z "$missing" ]; then
+if [ -z "$missing$locales" ]; then
   exit 0
 fi
-echo "missing packages:$missing"
-if ! has apt-get; then
-  echo 'there is no apt-get here: please install these by hand'
-  exit 1
-fi
+echo "missing packages:${missing:- none}${locales:+; missing locales:$locales}"
 
 if [ "$(id -u)" -eq 0 ]; then
   as_root() { "$@"; }
@@ -71,10 +81,19 @@ else
   exit 1
 fi
 
-# shellcheck disable=SC2086  # a list of names
-{
+status=0
+if [ -n "$missing" ] && ! has apt-get; then
+  echo 'there is no apt-get here: please install the packages by hand'
+  status=1
+elif [ -n "$missing" ]; then
   echo "installing:$missing"
+  # shellcheck disable=SC2086  # a list of names
   as_root apt-get -qq update </dev/null &&
     as_root env DEBIAN_FRONTEND=noninteractive \
-      apt-get -qq install -y --no-install-recommends $missing </dev/null >/dev/null
-}
+      apt-get -qq install -y --no-install-recommends $missing </dev/null >/dev/null || status=1
+fi
+for name in $locales; do
+  echo "generating the locale $name.UTF-8"
+  as_root localedef -i "$name" -f UTF-8 "$name.UTF-8" </dev/null || status=1
+done
+exit $status

@@ -13,7 +13,10 @@
 #include "test_api_fixture.h"
 #include "test_api_moves.h"
 #include "test_api_objects.h"
+#include "test_api_records.h"
+#include "test_api_saves.h"
 #include "test_api_state.h"
+#include "test_api_views.h"
 
 enum { CALLS = 1500 };
 
@@ -22,6 +25,7 @@ enum { CALLS = 1500 };
 static const api_row rows[] = {ROW(actor),
                                ROW(apply),
                                ROW(apply_listed),
+                               ROW(card_name),
                                ROW(chance_weights),
                                ROW(check),
                                ROW(config_check),
@@ -30,18 +34,25 @@ static const api_row rows[] = {ROW(actor),
                                ROW(config_parse),
                                ROW(config_set),
                                ROW(config_size),
+                               ROW(counter_domain),
+                               ROW(counter_name),
+                               ROW(development_name),
                                ROW(edge_count),
                                ROW(edge_get),
                                ROW(edge_owner),
+                               ROW(event_name),
+                               ROW(events),
                                ROW(game_config),
                                ROW(game_create),
                                ROW(game_destroy),
                                ROW(game_init),
+                               ROW(game_map),
                                ROW(game_players),
                                ROW(game_size),
                                ROW(game_target),
                                ROW(harbour_count),
                                ROW(harbour_get),
+                               ROW(harbour_name),
                                ROW(hash),
                                ROW(hex_at),
                                ROW(hex_count),
@@ -51,8 +62,13 @@ static const api_row rows[] = {ROW(actor),
                                ROW(layout_get),
                                ROW(layout_size),
                                ROW(map_check),
+                               ROW(map_format),
+                               ROW(map_parse),
                                ROW(map_size),
+                               ROW(max_counters),
+                               ROW(max_events),
                                ROW(max_moves),
+                               ROW(max_pieces),
                                ROW(move_accept),
                                ROW(move_argument),
                                ROW(move_build_city),
@@ -72,6 +88,7 @@ static const api_row rows[] = {ROW(actor),
                                ROW(move_kind_name),
                                ROW(move_kind_of),
                                ROW(move_make),
+                               ROW(move_masked),
                                ROW(move_move_robber),
                                ROW(move_offer_cancel),
                                ROW(move_offer_give),
@@ -101,20 +118,39 @@ static const api_row rows[] = {ROW(actor),
                                ROW(node_owner),
                                ROW(option_count),
                                ROW(option_describe),
+                               ROW(piece_name),
                                ROW(playout),
                                ROW(playouts),
                                ROW(playouts_size),
                                ROW(position_format),
                                ROW(position_parse),
                                ROW(position_size),
+                               ROW(price),
                                ROW(question),
                                ROW(question_name),
+                               ROW(question_text),
                                ROW(random_move),
+                               ROW(rates),
+                               ROW(reason_name),
                                ROW(result),
                                ROW(rng_below),
                                ROW(rng_next),
                                ROW(rng_seed),
+                               ROW(record_begin),
+                               ROW(record_end),
+                               ROW(record_move),
+                               ROW(record_parse),
+                               ROW(record_tag),
+                               ROW(rule_revision),
+                               ROW(save_config),
+                               ROW(save_describe),
+                               ROW(save_map),
+                               ROW(save_read),
+                               ROW(save_write),
+                               ROW(score_get),
                                ROW(seat_get),
+                               ROW(sites),
+                               ROW(source_name),
                                ROW(state_copy),
                                ROW(state_create),
                                ROW(state_destroy),
@@ -122,14 +158,26 @@ static const api_row rows[] = {ROW(actor),
                                ROW(state_game),
                                ROW(state_init),
                                ROW(state_size),
+                               ROW(stats_event),
+                               ROW(stats_init),
+                               ROW(stats_move),
                                ROW(status_name),
                                ROW(status_text),
                                ROW(table_get),
+                               ROW(terrain_name),
                                ROW(undo),
                                ROW(undo_depth),
                                ROW(undo_reveals),
                                ROW(version),
-                               ROW(version_text)};
+                               ROW(version_text),
+                               ROW(view_check),
+                               ROW(view_count),
+                               ROW(view_counters),
+                               ROW(view_get),
+                               ROW(view_hash),
+                               ROW(view_layout),
+                               ROW(view_moves),
+                               ROW(view_pieces)};
 enum { ROWS = sizeof rows / sizeof *rows };
 
 /* --- what there is to call with --- */
@@ -151,7 +199,7 @@ static void make_games(fixture *f) {
     }
 }
 
-/* States at the beginning, in the middle, and after the end. */
+/* States at the beginning, in the middle, and after the end; some with a log. */
 static void make_states(fixture *f) {
     static const uint32_t plies[STATES] = {0, 3, 150, 150, 300, UINT32_MAX};
     memset(f->block, 0xa5, sizeof f->block);
@@ -159,9 +207,10 @@ static void make_states(fixture *f) {
         const catan_game *game = f->games[i % GAMES];
         assert_int_equal(catan_layout_generate(&f->layout, sizeof f->layout, game, &f->rng),
                          CATAN_OK);
-        assert_true(catan_state_size(game, JOURNAL_BYTES, 0) <= STATE_BYTES);
+        uint32_t events = i % 2 == 0 ? 0 : EVENTS;
+        assert_true(catan_state_size(game, JOURNAL_BYTES, events) <= STATE_BYTES);
         assert_int_equal(catan_state_init(&f->states[i], f->block[i], STATE_BYTES, game, &f->layout,
-                                          JOURNAL_BYTES, 0),
+                                          JOURNAL_BYTES, events),
                          CATAN_OK);
         assert_int_equal(catan_playout(f->states[i], &f->rng, plies[i]), CATAN_OK);
     }
@@ -259,9 +308,10 @@ static int read_header(const char *path) {
 }
 
 static void test_table(void **state) {
-    static const char *const headers[] = {"api",    "board", "builders", "catan", "chance",
-                                          "config", "game",  "inspect",  "map",   "move",
-                                          "result", "rng",   "state",    "text"};
+    static const char *const headers[] = {"api",    "board", "builders", "catan",   "chance",
+                                          "config", "event", "game",     "inspect", "map",
+                                          "move",   "query", "record",   "result",  "rng",
+                                          "save",   "state", "stats",    "text",    "view"};
     (void)state;
     const char *root = getenv("CATAN_SOURCE_DIR");
     char path[1000];

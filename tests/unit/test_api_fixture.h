@@ -16,6 +16,7 @@ enum {
     STATES = 6,
     STATE_BYTES = 24000,
     JOURNAL_BYTES = 6000,
+    EVENTS = 30,           /* of the states with a log */
     SMALL_BLOCKS = 1 << 20 /* the allocator has no larger ones */
 };
 

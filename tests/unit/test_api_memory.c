@@ -44,33 +44,40 @@ static void play_a_little(catan_state *state) {
     }
 }
 
+static void check_state_block(const catan_game *game, const catan_layout *layout, uint32_t journal,
+                              uint32_t events) {
+    size_t size = catan_state_size(game, journal, events);
+    assert_true(size >=
+                catan_position_size(game) + journal / 10 * 10 + events * sizeof(catan_event));
+    catan_state *state = (catan_state *)(uintptr_t)game;
+    uint8_t *block = block_of(size);
+    assert_int_equal(catan_state_init(&state, block, size - 1, game, layout, journal, events),
+                     CATAN_E_SIZE);
+    assert_int_equal(catan_state_init(&state, block + 8, size - 8, game, layout, journal, events),
+                     CATAN_E_ALIGNMENT);
+    assert_int_equal(catan_state_init(&state, block, size, game, layout, journal, 0x10000),
+                     CATAN_E_ARGUMENT);
+    assert_int_equal(catan_state_init(&state, block, size, game, layout, 0x80000000, events),
+                     CATAN_E_ARGUMENT);
+    assert_true(untouched(block, size));
+    assert_ptr_equal(state, game);
+    assert_int_equal(catan_state_init(&state, block, size, game, layout, journal, events),
+                     CATAN_OK);
+    play_a_little(state);
+    free(block);
+}
+
 static void test_state_block(void **ignored) {
     static const uint32_t journals[] = {0, 1, 9, 10, 11, 20, 25, 100, 1000, 99999};
+    static const uint32_t events[] = {0, 1, 2, 7, 65535};
     (void)ignored;
     for (uint8_t players = 2; players <= 6; players++) {
         catan_game *game = game_of(players);
         catan_layout layout = layout_of(game);
         for (size_t i = 0; i < sizeof journals / sizeof *journals; i++) {
-            size_t size = catan_state_size(game, journals[i], 0);
-            assert_true(size >= catan_position_size(game) + journals[i] / 10 * 10);
-            catan_state *state = (catan_state *)game;
-            uint8_t *block = block_of(size);
-            assert_int_equal(
-                catan_state_init(&state, block, size - 1, game, &layout, journals[i], 0),
-                CATAN_E_SIZE);
-            assert_int_equal(
-                catan_state_init(&state, block + 8, size - 8, game, &layout, journals[i], 0),
-                CATAN_E_ALIGNMENT);
-            assert_int_equal(catan_state_init(&state, block, size, game, &layout, journals[i], 1),
-                             CATAN_E_ARGUMENT);
-            assert_int_equal(catan_state_init(&state, block, size, game, &layout, 0x80000000, 0),
-                             CATAN_E_ARGUMENT);
-            assert_true(untouched(block, size));
-            assert_ptr_equal(state, game);
-            assert_int_equal(catan_state_init(&state, block, size, game, &layout, journals[i], 0),
-                             CATAN_OK);
-            play_a_little(state);
-            free(block);
+            for (size_t k = 0; k < sizeof events / sizeof *events; k++) {
+                check_state_block(game, &layout, journals[i], events[k]);
+            }
         }
         free(game);
     }
@@ -141,7 +148,7 @@ static int32_t make_all(heap *h, int *reached) {
     if (status == CATAN_OK) {
         *reached = 1;
         catan_layout layout = layout_of(game);
-        status = catan_state_create(&one, &allocator, game, &layout, 500, 0);
+        status = catan_state_create(&one, &allocator, game, &layout, 500, 20);
         if (status == CATAN_OK) {
             *reached = 2;
             status = catan_state_create(&two, &allocator, game, &layout, 0, 0);

@@ -65,6 +65,17 @@ static int32_t get_tally(void *out, size_t size, const subject *of) {
     return catan_playouts(out, size, of->state, &rng, 1, 20, scratch, sizeof scratch);
 }
 
+static int32_t get_save(void *out, size_t size, const subject *of) {
+    uint8_t save[4000];
+    size_t bytes = catan_save_write(save, sizeof save, of->state);
+    return catan_save_describe(out, size, save, bytes);
+}
+static int32_t get_save_config(void *out, size_t size, const subject *of) {
+    uint8_t save[4000];
+    size_t bytes = catan_save_write(save, sizeof save, of->state);
+    return catan_save_config(out, size, save, bytes);
+}
+
 static void check_sized(sized_call *call, size_t right, const subject *of) {
     enum { LONGER = 300, HUGE = 16385 };
     uint32_t told;
@@ -104,7 +115,8 @@ static void test_struct_sizes(void **ignored) {
                  {get_edge, sizeof(catan_edge)},       {get_harbour, sizeof(catan_harbour_place)},
                  {generate, sizeof(catan_layout)},     {get_layout, sizeof(catan_layout)},
                  {get_seat, sizeof(catan_seat_info)},  {get_table, sizeof(catan_table_info)},
-                 {get_move, sizeof(catan_move_info)},  {get_tally, sizeof(catan_tally)}};
+                 {get_move, sizeof(catan_move_info)},  {get_tally, sizeof(catan_tally)},
+                 {get_save, sizeof(catan_save_info)},  {get_save_config, sizeof(catan_config)}};
     (void)ignored;
     catan_game *game = game_of(4);
     catan_state *state = state_of(game, 0);

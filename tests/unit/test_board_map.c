@@ -200,8 +200,10 @@ static void test_pools(void **state) {
     map.map.terrain_pool_count = UINT32_MAX;
     refused(CATAN_E_MAP_POOL);
     fresh();
-    map.map.number_pool_count = CATAN_MAX_HEXES + 1;
+    map.map.number_pool_count = CATAN_MAX_POOL + 1; /* one too many to be looked at */
     refused(CATAN_E_MAP_POOL);
+    map.map.number_pool_count = CATAN_MAX_POOL; /* no cards, but of numbers that are none */
+    refused(CATAN_E_MAP_NUMBER);
     fresh();
     map.map.terrain_pool_count = 0;
     refused(CATAN_E_MAP_POOL);

@@ -1,0 +1,199 @@
+#!/usr/bin/env python3
+"""Proves that the test of views notices a leak.
+
+    leaks.py [--keep FOLDER] [--only NAME...] [NAMES_INC SOURCE...]
+
+In a copy of the library's sources one leak after the other is planted: something is told to those
+who may not know it. The property test `views`, linked with it, must fail each time, and must not
+without a leak. The other faults, of what is told to those who may know it, are for the test
+`mirror`. Without NAMES_INC and SOURCE... (as Meson has them) both are found.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "support"))
+sys.path.insert(0, str(HERE.parent / "rules"))
+import build  # noqa: E402
+import mutants  # noqa: E402
+
+SECONDS = 20  # to find a leak in; most are found at once
+HEALTHY_SECONDS = 2
+SUPPORT = ["property/check_lists.c", "property/check_play.c", "property/check_table.c",
+           "property/maps.c", "property/options.c", "property/world.c"]
+
+# name: (the test that must fail, file, what stands there, what stands there instead)
+LEAKS = {
+    "hands": ("views", "view/masked.c",
+              "return observer == (int32_t)seat;", "return 1;"),
+    "fresh cards": ("views", "view/masked.c",
+                    "return observer == (int32_t)catan__lane(words[CATAN__DEPTH_WORD], "
+                    "CATAN__ACTIVE_LANE);", "return 1;"),
+    "the deck": ("views", "view/masked.c", "    default:\n        return 0;",
+                 "    default:\n        return 1;"),
+    "the hash": ("views", "view/masked.c",
+                 "return catan__hash_words(words, state->game->words);",
+                 "return catan_hash(state);"),
+    "masked moves": ("views", "view/masked.c", "return catan__is_among(observer,",
+                     "return 1 || catan__is_among(observer,"),
+    "moves of chance": ("views", "view/view.c",
+                        "return observer == CATAN_ALL_SEEING || ",
+                        "return catan_actor(state) == CATAN_CHANCE || "
+                        "observer == CATAN_ALL_SEEING || "),
+    "moves of others": ("views", "view/view.c",
+                        "return observer == CATAN_ALL_SEEING || catan_actor(state) == observer;",
+                        "return catan_actor(state) >= 0 || observer == CATAN_ALL_SEEING;"),
+    "sites of others": ("views", "view/view.c",
+                        "return may_ask(state, observer) ? state->game->engine->sites(",
+                        "return 1 ? state->game->engine->sites("),
+    "reasons": ("views", "view/view.c",
+                "        return catan_actor(state) == CATAN_NOBODY ? CATAN_E_GAME_OVER : "
+                "CATAN_E_NOT_YOUR_TURN;\n",
+                "        return catan_check(state, CATAN_ANYONE, move);\n"),
+    "hidden points": ("views", "view/query.c",
+                      "observer != CATAN_ALL_SEEING && observer != (int32_t)seat", "0"),
+    "the rank": ("views", "view/query.c", "known_points(state, observer, other, source)",
+                 "known_points(state, CATAN_ALL_SEEING, other, source)"),
+    "the card stolen": ("views", "rules/base/cards.c",
+                        "reason == CATAN_REASON_STOLEN ? 1U << from | 1U << to : ", ""),
+    "the card drawn": ("views", "rules/base/development.c", "(int32_t)card, 1U << buyer);",
+                       "(int32_t)card, CATAN__EVERYBODY);"),
+    "the move drawn": ("views", "rules/base/development.c",
+                       "return 1U << catan__task_more(top_task(st)); /* the buyer (H-2) */",
+                       "return CATAN__EVERYBODY;"),
+    "the move that steals": ("views", "rules/base/robber.c",
+                             "return 1U << catan__task_more(top_task(st)) | "
+                             "1U << robbed_seat(st);", "return CATAN__EVERYBODY;"),
+    "counters that changed": ("views", "view/events.c",
+                              "catan__mask_words(now, state->game, catan__words_const(state), "
+                              "observer);",
+                              "catan__mask_words(now, state->game, catan__words_const(state), "
+                              "CATAN_ALL_SEEING);"),
+    "hidden in the log": ("views", "view/events.c",
+                          "!catan__is_among(observer, log->entry[i].knowers)", "0"),
+    # not leaks: what is told is not what happens
+    "no victim's loss": ("mirror", "rules/base/cards.c",
+                         "    catan__log_cards(st, (int)from, (int)to, cards, reason,",
+                         "    catan__log_cards(st, (int)from, (int)from, cards, reason,"),
+    "payments untold": ("mirror", "rules/base/cards.c",
+                        "    catan__log_cards(st, (int)seat, CATAN_NOBODY, cards, reason, "
+                        "CATAN__EVERYBODY);\n", ""),
+    "pieces removed untold": ("mirror", "view/events.c",
+                              "    add_missing(l, CATAN_EVENT_REMOVED, old_pieces, old_count, "
+                              "pieces, count);\n", ""),
+    "the last counter untold": ("mirror", "view/events.c", "i < count && i < MOST_COUNTERS",
+                                "i + 1 < count && i < MOST_COUNTERS"),
+    "no shortage told": ("mirror", "rules/base/production.c", "        tell_shortage(st, all);\n",
+                         ""),
+    "pending untold": ("mirror", "view/events.c",
+                       "    event.count = (uint16_t)asked.pending;\n", ""),
+}
+TESTS = ["mirror", "views"]
+
+
+class Copy:
+    """A copy of lib/ and the objects that were made of it."""
+
+    def __init__(self, compiler, names_inc, sources, folder):
+        self.lib = folder / "lib"
+        self.folder = folder
+        self.sources = sources
+        shutil.copytree(build.ROOT / "lib", self.lib)
+        self.command = [compiler, "-std=c11", "-O0", "-DCATAN_BUILDING", "-DCATAN__DEBUG",
+                        f"-I{build.ROOT / 'include'}", f"-I{self.lib}",
+                        f"-I{build.ROOT / 'tests'}", f"-I{Path(names_inc).resolve().parent}"]
+        self.objects = self.compile([self.lib / source for source in sources], "healthy")
+        own = [build.ROOT / "tests" / source for source in SUPPORT]
+        self.support = list(self.compile(own, "support").values())
+        tests = [HERE / f"{name}.c" for name in TESTS]
+        self.tests = {path.stem: target for path, target in self.compile(tests, "tests").items()}
+
+    def compile(self, paths, name):
+        """Objects by source."""
+        (self.folder / name).mkdir(exist_ok=True)
+
+        def compile_one(path):
+            target = self.folder / name / (str(path).replace("/", "_") + ".o")
+            build.must([*self.command, "-c", path, "-o", target])
+            return path, target
+
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+            return dict(pool.map(compile_one, paths))
+
+    def link(self, test, objects, name):
+        program = self.folder / f"{test}_{name}"
+        build.must([self.command[0], self.tests[test], *self.support, *objects.values(), "-lm",
+                    "-o", program])
+        return program
+
+    def plant(self, leak):
+        """The program with a leak; the copy is as before then."""
+        test, file, there, instead = LEAKS[leak]
+        path = self.lib / file
+        text = path.read_text(encoding="utf-8")
+        if text.count(there) != 1:
+            print(f"{leak}: this is {text.count(there)} times in lib/{file}:\n{there}")
+            sys.exit(1)
+        path.write_text(text.replace(there, instead), encoding="utf-8")
+        # the engines include the rules
+        touched = [file] if file in self.sources else [source for source in self.sources
+                                                       if source.startswith("engine_w")]
+        name = leak.replace(" ", "_").replace("'", "")
+        fresh = self.compile([self.lib / source for source in touched], name)
+        path.write_text(text, encoding="utf-8")
+        return self.link(test, {**self.objects, **fresh}, name)
+
+
+def run(program, seconds):
+    return build.run([program, "--seconds", str(seconds), "--seed", "7"])
+
+
+def judge(leak, program):
+    """Why the test does not notice the leak, or nothing."""
+    done = run(program, SECONDS)
+    if done.returncode == 1 and "FAILED: " in done.stdout:
+        why = done.stdout.split("FAILED: ", 1)[1].splitlines()[0]
+        print(f"{leak}: noticed ({why})")
+        return []
+    return [f"{leak}: not noticed (exit status {done.returncode})"]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--keep", metavar="FOLDER", type=Path)
+    parser.add_argument("--only", nargs="+", metavar="NAME", default=[])
+    parser.add_argument("names_inc", nargs="?")
+    parser.add_argument("sources", nargs="*")
+    arguments = parser.parse_args()
+    compilers = build.tools("gcc", "clang", "cc")
+    if not compilers:
+        build.skip("no compiler is installed")
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = arguments.keep or Path(temporary)
+        folder.mkdir(parents=True, exist_ok=True)
+        names_inc, sources = arguments.names_inc, arguments.sources
+        if not sources:
+            names_inc, sources = mutants.own_inputs(folder)
+        copy = Copy(compilers[0], names_inc, sources, folder)
+        faults = []
+        for test in TESTS:
+            done = run(copy.link(test, copy.objects, "healthy"), HEALTHY_SECONDS)
+            if done.returncode != 0:
+                faults.append(f"{test} fails without any leak:\n{done.stdout}")
+        leaks = arguments.only or list(LEAKS)
+        planted = [(leak, copy.plant(leak)) for leak in leaks] if not faults else []
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+            for found in pool.map(lambda pair: judge(*pair), planted):
+                faults += found
+    print(f"{len(planted)} leaks and faults, {len(planted) - len(faults)} noticed")
+    build.finish(faults)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,594 @@
+/* A mirror of an observer's view, kept from events alone, is his view; and what events tell of
+ * cards, rolls and purchases adds up to it.
+ *
+ *     mirror [--seconds S] [--seed N] [--long]
+ *
+ * Random games over random options, with four observers at a time: a spectator, one who sees all,
+ * two seats.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "property/checks.h"
+#include "property/eager.h"
+
+enum { OBSERVERS = 4, MOST_PIECES = 1024, MOST_COUNTERS = 512, MOST_EVENTS = 4096, PLIES = 4000 };
+
+typedef struct mirror {
+    int32_t observer;
+    catan_view view; /* what the last event told, and what pieces and counters tell */
+    uint32_t pieces, counters;
+    catan_piece piece[MOST_PIECES];
+    catan_counter counter[MOST_COUNTERS];
+    catan_stats stats;
+    /* what is told of cards alone */
+    int32_t bank[8], hand[CATAN_SEATS], hand_of_kind[CATAN_SEATS][8];
+    int32_t unplayed[CATAN_SEATS], unplayed_of_kind[CATAN_SEATS][8], knights[CATAN_SEATS], deck;
+    int32_t rolled, rolls, moves;
+} mirror;
+
+static struct tally {
+    uint64_t games, plies, views, events, most, productions, shortages, dropped, kinds[16],
+        reasons[16];
+} done;
+
+static world w;
+static catan_state *played, *tiny;
+static uint32_t tiny_events;
+static uint32_t players;
+
+#define MUST_HOLD(condition, what)                                                                 \
+    do {                                                                                           \
+        if (!(condition)) {                                                                        \
+            catan_state_copy(w.state, played);                                                     \
+            world_fail(&w, what, __FILE__, __LINE__);                                              \
+        }                                                                                          \
+    } while (0)
+
+static int one_in(catan_rng *rng, uint32_t of) { return catan_rng_below(rng, of) == 0; }
+static int is_seat(int seat) { return seat >= 0 && seat < (int)players; }
+static int knows(const mirror *m, int seat) {
+    return m->observer == CATAN_ALL_SEEING || m->observer == seat;
+}
+
+static int32_t counter_of(const mirror *m, uint32_t kind, int32_t seat, uint32_t index) {
+    for (uint32_t i = 0; i < m->counters; i++) {
+        const catan_counter *c = &m->counter[i];
+        if (c->kind == kind && c->seat == seat && c->index == index) {
+            return c->value;
+        }
+    }
+    return -9;
+}
+
+/* --- the beginning --- */
+
+static void begin(mirror *m, int32_t observer) {
+    memset(m, 0, sizeof *m);
+    m->observer = observer;
+    m->pieces = catan_view_pieces(played, observer, m->piece, MOST_PIECES);
+    m->counters = catan_view_counters(played, observer, m->counter, MOST_COUNTERS);
+    MUST_HOLD(m->pieces <= MOST_PIECES && m->counters <= MOST_COUNTERS, "there is room");
+    MUST_HOLD(catan_view_get(&m->view, sizeof m->view, played, observer) == CATAN_OK, "a view");
+    for (uint32_t k = 0; k < 8; k++) {
+        int32_t there = counter_of(m, CATAN_COUNTER_BANK, CATAN_NOBODY, k);
+        m->bank[k] = there < 0 ? 0 : there;
+    }
+    m->deck = counter_of(m, CATAN_COUNTER_DECK, CATAN_NOBODY, CATAN_TOTAL);
+    MUST_HOLD(m->deck > 0, "the deck's size is public");
+    catan_stats_init(&m->stats, sizeof m->stats);
+}
+
+/* --- pieces, counters, the last event --- */
+
+static uint8_t place_kind_of(uint32_t kind) {
+    switch (kind) {
+    case CATAN_PIECE_ROAD:
+        return CATAN_PLACE_EDGE;
+    case CATAN_PIECE_SETTLEMENT:
+    case CATAN_PIECE_CITY:
+        return CATAN_PLACE_NODE;
+    case CATAN_PIECE_ROBBER:
+        return CATAN_PLACE_HEX;
+    default:
+        return CATAN_PLACE_NONE;
+    }
+}
+
+static catan_piece piece_of(const catan_event *event) {
+    catan_piece piece;
+    memset(&piece, 0, sizeof piece);
+    piece.kind = event->index;
+    piece.owner = event->seat;
+    piece.place = event->place;
+    piece.place_kind = place_kind_of(event->index);
+    piece.level = (uint8_t)(event->value & 0xff);
+    piece.state = (uint8_t)(event->value >> 8);
+    return piece;
+}
+
+/* By kind, then owner, then place. */
+static int is_before(const catan_piece *a, const catan_piece *b) {
+    return a->kind != b->kind     ? a->kind < b->kind
+           : a->owner != b->owner ? a->owner < b->owner
+                                  : a->place < b->place;
+}
+
+static void place(mirror *m, const catan_piece *piece) {
+    uint32_t at = m->pieces;
+    MUST_HOLD(m->pieces < MOST_PIECES, "there is room");
+    for (; at > 0 && is_before(piece, &m->piece[at - 1]); at--) {
+        m->piece[at] = m->piece[at - 1];
+    }
+    m->piece[at] = *piece;
+    m->pieces++;
+}
+
+static void take_away(mirror *m, const catan_piece *piece) {
+    for (uint32_t i = 0; i < m->pieces; i++) {
+        if (memcmp(&m->piece[i], piece, sizeof *piece) == 0) {
+            m->pieces--;
+            memmove(&m->piece[i], &m->piece[i + 1], (m->pieces - i) * sizeof *piece);
+            return;
+        }
+    }
+    MUST_HOLD(0, "what is removed was there");
+}
+
+static void count(mirror *m, const catan_event *event) {
+    for (uint32_t i = 0; i < m->counters; i++) {
+        catan_counter *c = &m->counter[i];
+        if (c->kind == event->index && c->seat == event->seat && c->index == event->count) {
+            MUST_HOLD(c->value != event->value, "a counter that is told has changed");
+            c->value = event->value;
+            return;
+        }
+    }
+    MUST_HOLD(0, "a counter that is told is one of the view's");
+}
+
+static void ask(mirror *m, const catan_event *event) {
+    int over = event->kind == CATAN_EVENT_ENDED;
+    m->view.actor = over ? CATAN_NOBODY : event->seat;
+    m->view.question = over ? CATAN_ASK_OVER : event->value;
+    m->view.result = over ? event->value : CATAN_RUNNING;
+    m->view.pending = event->count;
+    m->view.waiting = event->cards[0];
+    m->view.accepted = event->cards[1];
+    m->view.countered = event->cards[2];
+}
+
+/* --- cards --- */
+
+static void move_cards(mirror *m, const catan_event *event) {
+    uint32_t sum = 0;
+    for (unsigned k = 0; k < 8; k++) {
+        sum += event->cards[k];
+        if (is_seat(event->seat)) {
+            m->hand_of_kind[event->seat][k] -= event->cards[k];
+        } else {
+            m->bank[k] -= event->cards[k];
+        }
+        if (is_seat(event->other)) {
+            m->hand_of_kind[event->other][k] += event->cards[k];
+        } else {
+            m->bank[k] += event->cards[k];
+        }
+    }
+    MUST_HOLD(event->hidden ? sum == 0 : sum == event->count, "cards add up to their count");
+    MUST_HOLD(event->count != 0 && event->seat != event->other, "cards go from one to another");
+    MUST_HOLD((is_seat(event->seat) || event->seat == CATAN_NOBODY) &&
+                  (is_seat(event->other) || event->other == CATAN_NOBODY),
+              "from a seat or the bank to a seat or the bank");
+    MUST_HOLD(!event->hidden || (event->value == CATAN_REASON_STOLEN && !knows(m, event->seat) &&
+                                 !knows(m, event->other)),
+              "only a stolen card is hidden, from others than the two (H-3)");
+    MUST_HOLD(event->value > 0 && event->value <= CATAN_REASON_PLENTY, "a reason");
+    if (is_seat(event->seat)) {
+        m->hand[event->seat] -= event->count;
+    }
+    if (is_seat(event->other)) {
+        m->hand[event->other] += event->count;
+    }
+    done.reasons[event->value]++;
+}
+
+static void buy(mirror *m, const catan_event *event) {
+    int known = knows(m, event->seat);
+    MUST_HOLD(known == (event->value != CATAN_UNKNOWN) && known == !event->hidden,
+              "the card drawn is the buyer's to know (H-2)");
+    m->unplayed[event->seat]++;
+    m->unplayed_of_kind[event->seat][known ? event->value : 0] += known;
+    m->deck--;
+}
+
+static void play_card(mirror *m, const catan_event *event) {
+    MUST_HOLD(!event->hidden && event->value >= 0 && event->value < 5, "a card played is public");
+    m->unplayed[event->seat]--;
+    m->unplayed_of_kind[event->seat][event->value]--;
+    m->knights[event->seat] += event->value == CATAN_KNIGHT;
+}
+
+static void check_cards(const mirror *m) {
+    for (uint32_t k = 0; k < 8; k++) {
+        int32_t bank = counter_of(m, CATAN_COUNTER_BANK, CATAN_NOBODY, k);
+        MUST_HOLD(bank == -9 ? m->bank[k] == 0 : m->bank[k] == bank, "the bank by what is told");
+    }
+    MUST_HOLD(counter_of(m, CATAN_COUNTER_DECK, CATAN_NOBODY, CATAN_TOTAL) == m->deck,
+              "the deck by what is told");
+    MUST_HOLD(m->rolls == 0 || counter_of(m, CATAN_COUNTER_ROLLED, CATAN_NOBODY, 0) == m->rolled,
+              "the roll by what is told");
+    for (int32_t seat = 0; seat < (int32_t)players; seat++) {
+        MUST_HOLD(counter_of(m, CATAN_COUNTER_HAND, seat, CATAN_TOTAL) == m->hand[seat],
+                  "a hand by what is told");
+        MUST_HOLD(counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, CATAN_TOTAL) == m->unplayed[seat],
+                  "unplayed cards by what is told");
+        MUST_HOLD(counter_of(m, CATAN_COUNTER_KNIGHTS, seat, 0) == m->knights[seat],
+                  "knights by what is told");
+        for (uint32_t k = 0; k < 5; k++) {
+            int32_t hand = knows(m, seat) ? m->hand_of_kind[seat][k] : CATAN_UNKNOWN,
+                    cards = knows(m, seat) ? m->unplayed_of_kind[seat][k] : CATAN_UNKNOWN;
+            MUST_HOLD(counter_of(m, CATAN_COUNTER_HAND, seat, k) == hand,
+                      "kinds of cards by what is told");
+            MUST_HOLD(counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, k) == cards,
+                      "kinds of unplayed cards by what is told");
+        }
+    }
+}
+
+/* --- production --- */
+
+static int card_of(uint8_t terrain) {
+    static const int8_t cards[] = {-1,          CATAN_LUMBER, CATAN_BRICK, CATAN_WOOL,
+                                   CATAN_GRAIN, CATAN_ORE,    -1,          -1};
+    return cards[terrain & 7];
+}
+
+/* What a roll owes (B-23, B-33), from the pieces that lay there before. */
+static void owe(const mirror *m, int32_t total, uint8_t owed[128][CATAN_SEATS][8]) {
+    catan_layout layout;
+    catan_view_layout(&layout, sizeof layout, played, m->observer);
+    memset(owed, 0, (size_t)128 * CATAN_SEATS * 8);
+    uint32_t robber = CATAN_NO_PLACE;
+    for (uint32_t i = 0; i < m->pieces; i++) {
+        robber = m->piece[i].kind == CATAN_PIECE_ROBBER ? m->piece[i].place : robber;
+    }
+    for (uint32_t hex = 0; hex < catan_hex_count(w.game); hex++) {
+        catan_hex info;
+        catan_hex_get(&info, sizeof info, w.game, hex);
+        int card = card_of(layout.terrain[hex]);
+        for (uint32_t i = 0;
+             card >= 0 && hex != robber && layout.number[hex] == total && i < m->pieces; i++) {
+            const catan_piece *p = &m->piece[i];
+            unsigned yields = p->kind == CATAN_PIECE_SETTLEMENT ? 1
+                              : p->kind == CATAN_PIECE_CITY     ? 2
+                                                                : 0;
+            for (unsigned corner = 0; corner < 6; corner++) {
+                if (yields != 0 && info.nodes[corner] == p->place) {
+                    owed[hex][p->owner][card] = (uint8_t)(owed[hex][p->owner][card] + yields);
+                }
+            }
+        }
+    }
+}
+
+/* The events of a roll against that, and against B-24. `m`: as it was before. */
+static void check_production(const mirror *m, const catan_event *event, uint32_t n, int32_t total) {
+    static uint8_t owed[128][CATAN_SEATS][8];
+    int32_t claimed[CATAN_SEATS][8] = {{0}}, all[8] = {0}, claimants[8] = {0};
+    uint8_t is_short[8] = {0};
+    owe(m, total, owed);
+    for (uint32_t i = 0; i < n; i++) {
+        if (event[i].kind == CATAN_EVENT_PRODUCTION) {
+            uint8_t *here = owed[event[i].place][event[i].seat];
+            MUST_HOLD(memcmp(here, event[i].cards, 8) == 0, "a hex owes what stands there");
+            for (unsigned k = 0; k < 8; k++) {
+                claimed[event[i].seat][k] += here[k];
+                all[k] += here[k];
+            }
+            memset(here, 0, 8);
+            done.productions++;
+        } else if (event[i].kind == CATAN_EVENT_SHORTAGE) {
+            memcpy(is_short, event[i].cards, 8);
+            done.shortages++;
+        }
+    }
+    for (size_t i = 0; i < sizeof owed; i++) {
+        MUST_HOLD(((uint8_t *)owed)[i] == 0, "all that a roll owes is told");
+    }
+    for (uint32_t seat = 0; seat < players; seat++) {
+        for (unsigned k = 0; k < 8; k++) {
+            claimants[k] += claimed[seat][k] != 0;
+        }
+    }
+    for (unsigned k = 0; k < 8; k++) {
+        MUST_HOLD(is_short[k] == (all[k] > m->bank[k]), "a shortage is told where there is one");
+    }
+    for (uint32_t i = 0; i < n; i++) {
+        for (unsigned k = 0; event[i].kind == CATAN_EVENT_CARDS &&
+                             event[i].value == CATAN_REASON_PRODUCTION && k < 8;
+             k++) {
+            int32_t due = claimed[event[i].other][k];
+            due = due == 0 || !is_short[k] ? due : claimants[k] == 1 ? m->bank[k] : 0;
+            MUST_HOLD(event[i].seat == CATAN_NOBODY && event[i].cards[k] == due,
+                      "who is owed gets it, but for shortages (B-24)");
+            claimed[event[i].other][k] = 0;
+        }
+    }
+    for (uint32_t seat = 0; seat < players; seat++) {
+        for (unsigned k = 0; k < 8; k++) {
+            MUST_HOLD(claimed[seat][k] == 0 ||
+                          (is_short[k] && (claimants[k] > 1 || m->bank[k] == 0)),
+                      "nobody is forgotten");
+        }
+    }
+}
+
+/* --- all of a move --- */
+
+static int is_told(uint32_t kind) { return kind <= CATAN_EVENT_PLAYED; }
+
+/* The move, what came of it, pieces removed and placed, counters, the end. */
+static void check_order(const mirror *m, const catan_event *event, uint32_t n, catan_move move) {
+    static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 3, 2, 4, 5, 5, 9};
+    static const uint8_t zeros[7] = {0};
+    MUST_HOLD(n >= 2 && n <= catan_max_events(w.game), "not more events than there may be");
+    for (uint32_t i = 0; i < n; i++) {
+        MUST_HOLD(event[i].kind < sizeof stage && stage[event[i].kind] < 9,
+                  "events are of a kind, and none is dropped");
+        MUST_HOLD(i == 0 || stage[event[i].kind] >= stage[event[i - 1].kind], "events in order");
+        MUST_HOLD((stage[event[i].kind] == 0) == (i == 0) &&
+                      (stage[event[i].kind] == 5) == (i == n - 1),
+                  "one move, one end");
+        MUST_HOLD(memcmp(event[i].reserved, zeros, sizeof zeros) == 0 && event[i].hidden <= 1,
+                  "what is reserved is zero");
+        done.kinds[event[i].kind]++;
+    }
+    catan_move told = (catan_move)event[0].value;
+    uint32_t kind = catan_move_kind_of(move);
+    int secret = kind == CATAN_MOVE_STEAL || kind == CATAN_MOVE_DRAW_DEVELOPMENT;
+    int hidden = secret && !knows(m, event[1].seat) && !knows(m, event[1].other);
+    MUST_HOLD(told == (hidden ? (move & 0xff000000) | CATAN_HIDDEN : move) &&
+                  event[0].hidden == hidden,
+              "the move is told, but for secrets (H-2, H-3)");
+}
+
+static void follow(mirror *m, const catan_event *event, uint32_t n) {
+    for (uint32_t i = 0; i < n; i++) {
+        catan_piece piece = piece_of(&event[i]);
+        switch (event[i].kind) {
+        case CATAN_EVENT_DICE:
+            m->rolled = event[i].value;
+            m->rolls++;
+            break;
+        case CATAN_EVENT_CARDS:
+            move_cards(m, &event[i]);
+            break;
+        case CATAN_EVENT_BOUGHT:
+            buy(m, &event[i]);
+            break;
+        case CATAN_EVENT_PLAYED:
+            play_card(m, &event[i]);
+            break;
+        case CATAN_EVENT_PLACED:
+            place(m, &piece);
+            break;
+        case CATAN_EVENT_REMOVED:
+            take_away(m, &piece);
+            break;
+        case CATAN_EVENT_COUNTER:
+            count(m, &event[i]);
+            break;
+        case CATAN_EVENT_ASKED:
+        case CATAN_EVENT_ENDED:
+            ask(m, &event[i]);
+            break;
+        default:
+            break;
+        }
+        MUST_HOLD(catan_stats_event(&m->stats, &event[i]) == CATAN_OK, "an event is counted");
+    }
+    m->moves++;
+}
+
+static int32_t holder_of(const mirror *m, uint32_t kind) {
+    for (uint32_t i = 0; i < m->pieces; i++) {
+        if (m->piece[i].kind == kind) {
+            return m->piece[i].owner;
+        }
+    }
+    return CATAN_NOBODY;
+}
+
+static void check_mirror(mirror *m) {
+    static catan_piece piece[MOST_PIECES];
+    static catan_counter counter[MOST_COUNTERS];
+    catan_view view;
+    m->view.pieces = m->pieces;
+    m->view.counters = m->counters;
+    m->view.turn = (uint32_t)counter_of(m, CATAN_COUNTER_TURN, CATAN_NOBODY, 0);
+    m->view.turn_seat = holder_of(m, CATAN_PIECE_TURN);
+    m->view.active_seat = holder_of(m, CATAN_PIECE_ACTIVE);
+    MUST_HOLD(catan_view_get(&view, sizeof view, played, m->observer) == CATAN_OK, "a view");
+    MUST_HOLD(memcmp(&view, &m->view, sizeof view) == 0, "the mirror's head is the view's");
+    MUST_HOLD(catan_view_pieces(played, m->observer, piece, MOST_PIECES) == m->pieces &&
+                  memcmp(piece, m->piece, m->pieces * sizeof *piece) == 0,
+              "the mirror's pieces are the view's");
+    MUST_HOLD(catan_view_counters(played, m->observer, counter, MOST_COUNTERS) == m->counters &&
+                  memcmp(counter, m->counter, m->counters * sizeof *counter) == 0,
+              "the mirror's counters are the view's");
+    done.views++;
+}
+
+/* --- statistics --- */
+
+static void check_stats(const mirror *m) {
+    const catan_stats *s = &m->stats;
+    uint32_t rolls = 0, of_seats = 0;
+    MUST_HOLD((int32_t)s->moves == m->moves && s->dropped == 0, "moves are counted");
+    MUST_HOLD(s->turns == m->view.turn, "turns are counted");
+    for (unsigned i = 0; i < 16; i++) {
+        rolls += s->rolls[i];
+    }
+    MUST_HOLD((int32_t)rolls == m->rolls, "rolls are counted");
+    for (uint32_t seat = 0; seat < players; seat++) {
+        const catan_seat_stats *of = &s->seat[seat];
+        int64_t hand = 0, roads = 0;
+        uint32_t played_cards = 0;
+        for (unsigned i = 0; i < 16; i++) {
+            of_seats += of->rolls[i];
+            hand += (int64_t)of->gained_hidden[i] - of->lost_hidden[i];
+            for (unsigned k = 0; k < 8; k++) {
+                hand += (int64_t)of->gained[i][k] - of->lost[i][k];
+            }
+        }
+        for (unsigned k = 0; k < 8; k++) {
+            played_cards += of->played[k];
+        }
+        for (uint32_t i = 0; i < m->pieces; i++) {
+            roads += m->piece[i].kind == CATAN_PIECE_ROAD && m->piece[i].owner == (int32_t)seat;
+        }
+        MUST_HOLD(hand == m->hand[seat], "what was gained and not lost is in hand");
+        MUST_HOLD((int32_t)(of->bought - played_cards) == m->unplayed[seat],
+                  "what was bought and not played is unplayed");
+        MUST_HOLD(of->placed[CATAN_PIECE_ROAD] == roads, "roads placed lie there");
+    }
+    MUST_HOLD(of_seats == rolls, "every roll is somebody's");
+}
+
+/* --- a log that is too short --- */
+
+static void check_tiny(const catan_event *event, uint32_t n, int32_t observer) {
+    static catan_event few[MOST_EVENTS + 1];
+    uint32_t told = 0, got = catan_events(tiny, observer, few, MOST_EVENTS);
+    while (told < n && is_told(event[told].kind)) {
+        told++;
+    }
+    uint32_t kept = told < tiny_events ? told : tiny_events, lost = told - kept;
+    MUST_HOLD(got == n - lost + (lost != 0), "a short log");
+    MUST_HOLD(memcmp(few, event, kept * sizeof *few) == 0, "keeps the first events");
+    if (lost != 0) {
+        MUST_HOLD(few[kept].kind == CATAN_EVENT_DROPPED && few[kept].count == lost &&
+                      few[kept].seat == CATAN_NOBODY,
+                  "and says how many are missing");
+        done.dropped += lost;
+    }
+    MUST_HOLD(memcmp(few + kept + (lost != 0), event + told, (n - told) * sizeof *few) == 0,
+              "what has changed is told all the same");
+}
+
+static void check_short_buffer(const catan_event *event, uint32_t n, int32_t observer,
+                               uint32_t room) {
+    static catan_event few[MOST_EVENTS];
+    memset(few, 0x5a, sizeof few);
+    MUST_HOLD(catan_events(played, observer, few, room) == n, "a short buffer, the same count");
+    MUST_HOLD(memcmp(few, event, room * sizeof *few) == 0, "and the beginning");
+    MUST_HOLD(room == n || ((uint8_t *)&few[room])[0] == 0x5a, "and nothing beyond it");
+}
+
+/* --- games --- */
+
+static void look(mirror *m, catan_move move) {
+    static catan_event event[MOST_EVENTS], again[MOST_EVENTS];
+    uint32_t n = catan_events(played, m->observer, event, MOST_EVENTS);
+    MUST_HOLD(n <= MOST_EVENTS, "there is room");
+    check_order(m, event, n, move);
+    if (event[1].kind == CATAN_EVENT_DICE) {
+        check_production(m, event, n, event[1].value == 7 ? 99 : event[1].value);
+    }
+    follow(m, event, n);
+    check_mirror(m);
+    check_cards(m);
+    check_tiny(event, n, m->observer);
+    if (one_in(&w.rng, 8)) {
+        check_stats(m);
+        check_short_buffer(event, n, m->observer, catan_rng_below(&w.rng, n + 1));
+        MUST_HOLD(catan_apply(played, CATAN_ANYONE, 0xff000000) != CATAN_OK &&
+                      catan_events(played, m->observer, again, MOST_EVENTS) == n &&
+                      memcmp(event, again, n * sizeof *event) == 0,
+                  "a refused move leaves the log alone");
+    }
+    done.events += n;
+    done.most = n > done.most ? n : done.most;
+}
+
+static void play(mirror *m, uint32_t eager, double until) {
+    static catan_move moves[MAX_LISTED];
+    while (catan_result(played) == CATAN_RUNNING && w.ply < PLIES && seconds_now() < until) {
+        uint32_t listed = catan_moves(played, moves, MAX_LISTED);
+        catan_move move = catan_random_move(played, &w.rng);
+        if (catan_actor(played) != CATAN_CHANCE && catan_rng_below(&w.rng, 8) < eager) {
+            move = eager_move(moves, listed, &w.rng);
+        }
+        catan_state_copy(w.before, played);
+        w.move = move;
+        w.ply++;
+        MUST_HOLD(catan_apply(played, catan_actor(played), move) == CATAN_OK &&
+                      catan_apply_listed(tiny, move) == CATAN_OK,
+                  "a listed move is made");
+        for (int i = 0; i < OBSERVERS; i++) {
+            look(&m[i], move);
+        }
+        done.plies++;
+    }
+    for (int i = 0; i < OBSERVERS; i++) {
+        check_stats(&m[i]);
+    }
+}
+
+static void play_row(const option_row *row, catan_rng *rng, double until) {
+    static mirror m[OBSERVERS];
+    if (!world_make(&w, row, catan_rng_next(rng), 0)) {
+        return;
+    }
+    players = catan_game_players(w.game);
+    tiny_events = 1 + catan_rng_below(rng, 4) * catan_rng_below(rng, 4);
+    HOLD(&w,
+         catan_state_create(&played, &test_allocator, w.game, &w.layout, 0,
+                            catan_max_events(w.game)) == CATAN_OK &&
+             catan_state_create(&tiny, &test_allocator, w.game, &w.layout, 0, tiny_events) ==
+                 CATAN_OK,
+         "states with a log");
+    catan_event none;
+    HOLD(&w, catan_events(played, CATAN_SPECTATOR, &none, 1) == 0, "nothing happened yet");
+    uint32_t first = catan_rng_below(rng, players);
+    begin(&m[0], CATAN_SPECTATOR);
+    begin(&m[1], CATAN_ALL_SEEING);
+    begin(&m[2], (int32_t)first);
+    begin(&m[3], (int32_t)((first + 1 + catan_rng_below(rng, players - 1)) % players));
+    play(m, 2 * catan_rng_below(rng, 5), until);
+    catan_state_destroy(tiny);
+    catan_state_destroy(played);
+    world_free(&w);
+    done.games++;
+}
+
+static void report(void) {
+    printf("mirrors: ok, %" PRIu64 " views behind %" PRIu64 " moves of %" PRIu64 " games\n",
+           done.views, done.plies, done.games);
+    printf("events: ok, %" PRIu64 ", at most %" PRIu64 " a move\n", done.events, done.most);
+    for (uint32_t kind = 1; kind < CATAN_EVENT_DROPPED; kind++) {
+        printf("  %s: %" PRIu64 "\n", catan_event_name(kind), done.kinds[kind]);
+    }
+    for (uint32_t reason = 1; reason <= CATAN_REASON_PLENTY; reason++) {
+        printf("  cards, %s: %" PRIu64 "\n", catan_reason_name(reason), done.reasons[reason]);
+    }
+    printf("production: ok, %" PRIu64 " of hexes, %" PRIu64 " shortages\n", done.productions,
+           done.shortages);
+    printf("short logs: ok, %" PRIu64 " events dropped\n", done.dropped);
+}
+
+int main(int arguments_count, char **arguments) {
+    test_arguments read = read_arguments(arguments_count, arguments);
+    catan_rng rng;
+    catan_rng_seed(&rng, read.seed);
+    while (seconds_now() < read.seconds) {
+        option_row row;
+        option_random(&row, &rng);
+        play_row(&row, &rng, seconds_now() + read.seconds / 5);
+    }
+    report();
+    return 0;
+}

@@ -1,0 +1,279 @@
+#!/usr/bin/env python3
+"""Decodes saves by docs/formats.md and docs/notation.md alone, and compares with position texts.
+
+    read_save.py SAVE...                     prints the position text of each save
+    read_save.py --goldens PROGRAM FOLDER    compares the golden saves with what PROGRAM tells
+
+PROGRAM is catan_goldens (tests/golden/goldens.c): `PROGRAM FOLDER --positions` prints a line "name
+text" for each golden save.
+"""
+
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+
+MAGIC = bytes.fromhex('894341540D0A1A0A')
+CHECK = 0xCBF43926
+MASK = (1 << 64) - 1
+
+SWITCH = {0: 'off', 1: 'on'}
+# id: (name, default, words)
+OPTIONS = {
+    1: ('players', 4, {}),
+    2: ('victory_points', 0, {0: 'auto'}),
+    3: ('layout', 0, {0: 'auto', 1: 'spiral', 2: 'random', 3: 'beginner'}),
+    4: ('balanced', 0, SWITCH),
+    5: ('harbours', 0, {0: 'shuffled', 1: 'fixed'}),
+    6: ('sea_frame', 0, SWITCH),
+    7: ('first_player', 255, {255: 'chance'}),
+    8: ('bank_resources', 0, {0: 'auto'}),
+    9: ('hand_limit', 7, {}),
+    10: ('no_sevens', 0, {}),
+    11: ('dice', 0, {0: '2d6', 1: 'deck'}),
+    12: ('friendly_robber', 0, SWITCH),
+    13: ('trade', 1, SWITCH),
+    14: ('offers_per_turn', 4, {}),
+    15: ('counter_offers', 0, SWITCH),
+    16: ('paired_turns', 0, SWITCH),
+    17: ('max_turns', 0, {}),
+}
+# (name, of seats, value)
+FIELDS = [
+    ('board', False, 'hexes'),
+    ('harbours', False, 'harbours'),
+    ('counter_give', True, 'counts'),
+    ('counter_want', True, 'counts'),
+    ('turn', False, 'number'),
+    ('seat', False, 'seat'),
+    ('active', False, 'seat'),
+    ('rolled', False, 'number'),
+    ('played', False, 'number'),
+    ('offers', False, 'number'),
+    ('hold', False, 'number'),
+    ('robber', False, 'hex'),
+    ('longest_road', False, 'seat'),
+    ('largest_army', False, 'seat'),
+    ('result', False, 'number'),
+    ('bank', False, 'counts'),
+    ('deck', False, 'counts'),
+    ('fresh', False, 'counts'),
+    ('dice', False, 'small counts'),
+    ('give', False, 'counts'),
+    ('want', False, 'counts'),
+    ('tasks', False, 'tasks'),
+    ('cities', False, 'nodes'),
+    ('hand', True, 'counts'),
+    ('cards', True, 'counts'),
+    ('knights', True, 'number'),
+    ('buildings', True, 'nodes'),
+    ('roads', True, 'edges'),
+]
+TASKS = ['', 'first', 'setup', 'turn', 'roll', 'discard', 'robber', 'free_roads', 'take', 'draw',
+         'offer', 'special']
+TERRAINS = 'DLBSWO~G'
+HARBOURS = 'LBSWOA'
+SEA = 6
+CORNERS = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)]
+
+
+class Fault(Exception):
+    """The bytes are not what the documents say."""
+
+
+class Bytes:
+    """What is left to read."""
+
+    def __init__(self, data):
+        self.data = data
+
+    def take(self, count):
+        """The next bytes."""
+        if len(self.data) < count:
+            raise Fault('cut off')
+        taken, self.data = self.data[:count], self.data[count:]
+        return taken
+
+    def number(self, count=1):
+        """A number without sign."""
+        return int.from_bytes(self.take(count), 'little')
+
+    def signed(self):
+        """A signed byte."""
+        return int.from_bytes(self.take(1), 'little', signed=True)
+
+
+def need(condition, what):
+    """What the documents demand."""
+    if not condition:
+        raise Fault(what)
+
+
+def read_config(source):
+    """The values of the options that are not at their default, by id."""
+    values = {}
+    for _ in range(source.number(2)):
+        option, value = source.number(2), source.number(4)
+        need(option in OPTIONS, 'unknown option %d' % option)
+        need(not values or option > max(values), 'options in order')
+        need(value != OPTIONS[option][1], 'no option at its default')
+        values[option] = value
+    return values
+
+
+def read_map(source):
+    """The hexes (q, r, sea) and harbours (q, r, side) of an own map, or None."""
+    if source.number() == 0:
+        return None
+    source.take(5)
+    hexes = []
+    for _ in range(source.number()):
+        q, r, terrain, _, _ = (source.signed(), source.signed(), *source.take(3))
+        hexes.append((q, r, terrain == SEA))
+    need(hexes == sorted(hexes, key=lambda hex_: (hex_[1], hex_[0])), 'hexes in map order')
+    for _ in range(2):
+        pool = [tuple(source.take(3)) for _ in range(source.number())]
+        need(pool == sorted(pool) and all(count for _, _, count in pool), 'pools in order')
+    harbours = []
+    for _ in range(source.number()):
+        q, r, side, _ = (source.signed(), source.signed(), *source.take(2))
+        harbours.append((q, r, side))
+    return hexes, harbours
+
+
+def side_of(q, r, side):
+    """The key by which edges are numbered: the sums of the rows and of the columns of both ends."""
+    ends = [CORNERS[side], CORNERS[(side + 1) % 6]]
+    return (6 * r + sum(y for _, y in ends), 2 * (2 * q + r) + sum(x for x, _ in ends))
+
+
+def print_of(hexes, harbours):
+    """The print of a map."""
+    edges = sorted({side_of(q, r, side) for q, r, _ in hexes for side in range(6)})
+    print_ = len(hexes)
+    for q, r, sea in hexes:
+        value = (q % 256) << 16 | (r % 256) << 8 | sea
+        print_ = (print_ ^ value) * 0xFF51AFD7ED558CCD & MASK
+        print_ ^= print_ >> 32
+    for harbour in harbours:
+        print_ = (print_ ^ edges.index(side_of(*harbour)) + 1) * 0xC4CEB9FE1A85EC53 & MASK
+        print_ ^= print_ >> 29
+    return print_ | 1
+
+
+def counts_text(counts):
+    """Counts as position texts spell them."""
+    counts = list(counts)
+    while counts and counts[-1] == 0:
+        counts.pop()
+    return '.'.join(map(str, counts)) or '-'
+
+
+def set_text(data, letter):
+    """A set of places."""
+    members = [n for n in range(8 * len(data)) if data[n // 8] >> n % 8 & 1]
+    return '+'.join('%s%d' % (letter, n) for n in members) or '-'
+
+
+def task_text(data):
+    """One task."""
+    kind, actor, step, more = data[:4]
+    who = {254: 'chance', 255: '-'}.get(actor, 's%d' % actor)
+    rest = [step, more, int.from_bytes(data[4:6], 'little'), int.from_bytes(data[6:], 'little')]
+    return '.'.join([TASKS[kind], who, *map(str, rest)])
+
+
+def value_text(data, shape):
+    """One value of a field."""
+    if shape == 'hexes':
+        return ','.join(TERRAINS[byte % 16] + (str(byte // 16) if byte // 16 else '')
+                        for byte in data)
+    if shape == 'harbours':
+        return ''.join(HARBOURS[byte] for byte in data)
+    if shape == 'counts':
+        return counts_text(data)
+    if shape == 'small counts':
+        return counts_text(half for byte in data for half in (byte % 16, byte // 16))
+    if shape in ('nodes', 'edges'):
+        return set_text(data, shape[0])
+    if shape == 'tasks':
+        return '+'.join(task_text(data[at:at + 8]) for at in range(0, len(data), 8))
+    letter = {'seat': 's', 'hex': 'h', 'number': ''}[shape]
+    return letter + str(int.from_bytes(data, 'little'))
+
+
+def read_fields(source, players):
+    """The fields as tokens of a position text."""
+    tokens = []
+    after = -1
+    names = [name for name, _, _ in FIELDS]
+    for _ in range(source.number(2)):
+        name = source.take(source.number()).decode('ascii')
+        need(name in names and names.index(name) > after, 'fields in order: %s' % name)
+        after = names.index(name)
+        data = source.take(source.number(2))
+        _, of_seats, shape = FIELDS[after]
+        values = players if of_seats else 1
+        need(len(data) % values == 0, '%s: as many values as seats' % name)
+        size = len(data) // values
+        texts = [value_text(data[i * size:(i + 1) * size], shape) for i in range(values)]
+        tokens.append('%s=%s' % (name, '/'.join(texts)))
+    return tokens
+
+
+def text_of(save):
+    """The position text of a save."""
+    source = Bytes(save)
+    need(source.take(8) == MAGIC, 'the magic')
+    need(source.number(4) == 1, 'format 1')
+    length = source.number(4)
+    need(24 <= length <= len(save), 'the length')
+    need(source.number(4) >= 1, 'a revision')
+    need(zlib.crc32(save[:length - 4]) == int.from_bytes(save[length - 4:length], 'little'),
+         'the checksum')
+    source.data = save[20:length - 4]
+    values = read_config(source)
+    own = read_map(source)
+    tokens = ['catan1']
+    for option, value in values.items():
+        name, _, words = OPTIONS[option]
+        tokens.append('%s=%s' % (name, words.get(value, value)))
+    if own is not None:
+        tokens.append('map=%016x' % print_of(*own))
+    tokens.append('|')
+    tokens += read_fields(source, values.get(1, OPTIONS[1][1]))
+    need(not source.data, 'nothing behind the fields')
+    return ' '.join(tokens)
+
+
+def compare(program, folder):
+    """Compares every golden save with the library's own text."""
+    told = subprocess.run([program, folder, '--positions'], stdout=subprocess.PIPE, check=True,
+                          encoding='ascii').stdout.splitlines()
+    wrong = 0
+    for line in told:
+        name, text = line.split(' ', 1)
+        mine = text_of(Path(folder, name + '.save').read_bytes())
+        if mine != text:
+            wrong += 1
+            print('%s: by the documents\n  %s\nby the library\n  %s' % (name, mine, text))
+    saves = sorted(path.stem for path in Path(folder).glob('*.save'))
+    if saves != sorted(line.split(' ', 1)[0] for line in told):
+        wrong += 1
+        print('not every save is told of')
+    print('%d saves decoded by the documents alone' % len(saves))
+    return 1 if wrong or not saves else 0
+
+
+def main():
+    """Print, or compare."""
+    assert zlib.crc32(b'123456789') == CHECK
+    if len(sys.argv) == 4 and sys.argv[1] == '--goldens':
+        return compare(sys.argv[2], sys.argv[3])
+    for name in sys.argv[1:]:
+        print(text_of(Path(name).read_bytes()))
+    return 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

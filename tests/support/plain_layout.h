@@ -1,0 +1,21 @@
+/* A layout for states that something is loaded into: land without numbers, sea where the map has
+ * it. The generator may take long to lay an own map, or find that it cannot be laid. */
+#ifndef TESTS_SUPPORT_PLAIN_LAYOUT_H
+#define TESTS_SUPPORT_PLAIN_LAYOUT_H
+
+#include <string.h>
+
+#include "catan/board.h"
+
+static inline void plain_layout(catan_layout *layout, const catan_game *game,
+                                const catan_map *map) {
+    memset(layout, 0, sizeof *layout);
+    layout->struct_size = sizeof *layout;
+    for (uint32_t i = 0; i < map->hex_count; i++) {
+        if (map->hexes[i].terrain == CATAN_SEA) {
+            layout->terrain[catan_hex_at(game, map->hexes[i].q, map->hexes[i].r)] = CATAN_SEA;
+        }
+    }
+}
+
+#endif
