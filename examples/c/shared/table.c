@@ -22,23 +22,13 @@ static int32_t make_states(table *t, const catan_layout *layout) {
     uint32_t events = catan_max_events(t->game);
     int32_t status =
         catan_state_create(&t->state, &table_memory, t->game, layout, JOURNAL_BYTES, events);
-    if (status == CATAN_OK) {
-        status = catan_state_create(&t->start, &table_memory, t->game, layout, 0, 0);
+    if (status == CATAN_OK) { /* the position comes by a copy */
+        status = catan_state_create(&t->start, &table_memory, t->game, NULL, 0, 0);
     }
     if (status == CATAN_OK) {
-        status = catan_state_create(&t->scratch, &table_memory, t->game, layout, 0, events);
+        status = catan_state_create(&t->scratch, &table_memory, t->game, NULL, 0, events);
     }
     return status;
-}
-
-/* A game with some board: it is what it should be, or a position is read over it. */
-static int32_t make_game(table *t, const catan_config *config) {
-    catan_layout layout;
-    int32_t status = catan_game_create(&t->game, &table_memory, config, NULL);
-    if (status == CATAN_OK) {
-        status = catan_layout_generate(&layout, sizeof layout, t->game, &t->rng);
-    }
-    return status == CATAN_OK ? make_states(t, &layout) : status;
 }
 
 /* The state is as it should be: all else follows from it. */
@@ -55,25 +45,53 @@ static int32_t begin(table *t, int32_t status) {
     return status;
 }
 
-int32_t table_open(table *t, const catan_config *config, uint64_t seed) {
-    memset(t, 0, sizeof *t);
-    catan_rng_seed(&t->rng, seed);
-    return begin(t, make_game(t, config));
-}
-
-int32_t table_open_position(table *t, const char *position, const catan_rng *rng) {
-    catan_config config;
+/* A game, with nothing on its board yet. */
+static int32_t make_game(table *t, const catan_config *config, const catan_map *map) {
     memset(t, 0, sizeof *t);
     catan_rng_seed(&t->rng, 0);
+    return catan_game_create(&t->game, &table_memory, config, map);
+}
+
+int32_t table_open(table *t, const catan_config *config, const catan_map *map, uint64_t seed) {
+    catan_layout layout;
+    int32_t status = make_game(t, config, map);
+    catan_rng_seed(&t->rng, seed);
+    if (status == CATAN_OK) {
+        status = catan_layout_generate(&layout, sizeof layout, t->game, &t->rng);
+    }
+    return begin(t, status == CATAN_OK ? make_states(t, &layout) : status);
+}
+
+int32_t table_open_position(table *t, const catan_map *map, const char *position) {
+    catan_config config;
     int32_t status = catan_config_parse(&config, sizeof config, position);
-    if (status == CATAN_OK) {
-        status = make_game(t, &config);
+    if (status != CATAN_OK) {
+        return status;
     }
+    status = make_game(t, &config, map);
     if (status == CATAN_OK) {
-        status = catan_position_parse(t->state, position, NULL);
+        status = make_states(t, NULL);
     }
-    t->rng = *rng;
-    return begin(t, status);
+    return begin(t, status == CATAN_OK ? catan_position_parse(t->state, position, NULL) : status);
+}
+
+int32_t table_open_save(table *t, const void *bytes, size_t size) {
+    static catan_map_room room; /* large */
+    catan_config config;
+    catan_map map;
+    int32_t status = catan_save_config(&config, sizeof config, bytes, size);
+    if (status != CATAN_OK) {
+        return status;
+    }
+    int32_t own = catan_save_map(&map, sizeof map, &room, bytes, size);
+    if (own != CATAN_OK && own != CATAN_E_MAP_EMPTY) {
+        return own;
+    }
+    status = make_game(t, &config, own == CATAN_OK ? &map : NULL);
+    if (status == CATAN_OK) {
+        status = make_states(t, NULL);
+    }
+    return begin(t, status == CATAN_OK ? catan_save_read(t->state, bytes, size) : status);
 }
 
 void table_close(table *t) {

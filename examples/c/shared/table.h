@@ -25,12 +25,14 @@ typedef struct table {
 /* The memory that the library is given. */
 extern const catan_allocator table_memory;
 
-/* Opens a table: all is made anew from the settings, chance from the seed. Each returns a status of
- * the library; a table that could not be opened is closed. `t` holds nothing before. */
-int32_t table_open(table *t, const catan_config *config, uint64_t seed);
+/* Opens a table: all is made anew from the settings and the map (null: the built-in one), chance
+ * from the seed. Each returns a status of the library; a table that could not be opened is closed.
+ * `t` holds nothing before. */
+int32_t table_open(table *t, const catan_config *config, const catan_map *map, uint64_t seed);
 
-/* The same from a position as text. */
-int32_t table_open_position(table *t, const char *position, const catan_rng *rng);
+/* The same from a position as text, or from a save; the dice are those of seed 0 then. */
+int32_t table_open_position(table *t, const catan_map *map, const char *position);
+int32_t table_open_save(table *t, const void *bytes, size_t size);
 
 void table_close(table *t);
 

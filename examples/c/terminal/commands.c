@@ -6,7 +6,6 @@
 
 #include "hints.h"
 #include "picture.h"
-#include "record.h"
 #include "report.h"
 #include "storage.h"
 
@@ -204,7 +203,7 @@ static outcome do_record(call *c) {
     if (c->argument[0] == '\0') {
         return complain(c, "record FILE");
     }
-    record_write(c->out, c->s, c->argument);
+    storage_record(c->out, c->s, c->argument);
     return OUTCOME_STAY;
 }
 

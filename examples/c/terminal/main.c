@@ -13,7 +13,6 @@
 #include "menu.h"
 #include "options.h"
 #include "picture.h"
-#include "record.h"
 #include "report.h"
 #include "session.h"
 #include "storage.h"
@@ -143,15 +142,22 @@ static void finish(session *s) {
         text_add(&out, "The game is left unfinished.\n");
     }
     if (s->record != NULL) {
-        record_write(&out, s, s->record);
+        storage_record(&out, s, s->record);
     }
     print(&out);
     text_free(&out);
 }
 
 static int32_t begin(session *s, const options *o) {
+    static catan_map_room room; /* large */
+    catan_map map;
     text out = {0};
-    int32_t status = session_begin(s, o);
+    if (o->map != NULL && !storage_map(&out, &map, &room, o->map)) {
+        print(&out);
+        text_free(&out);
+        return CATAN_E_ARGUMENT;
+    }
+    int32_t status = session_begin(s, o, o->map != NULL ? &map : NULL);
     if (status == CATAN_OK && o->load != NULL) {
         status = storage_load(&out, s, o->load) ? CATAN_OK : CATAN_E_ARGUMENT;
         print(&out);
@@ -176,7 +182,9 @@ int main(int argc, char **argv) {
     if (status != CATAN_OK) {
         char why[1024] = "";
         catan_config_check(why, sizeof why, &o.config, NULL);
-        fprintf(stderr, "terminal: %s\n%s", catan_status_text(status), why);
+        if (status != CATAN_E_ARGUMENT) { /* else a file is at fault: that is told already */
+            fprintf(stderr, "terminal: %s\n%s", catan_status_text(status), why);
+        }
         session_end(&s);
         return EXIT_FAILURE;
     }

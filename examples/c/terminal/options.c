@@ -14,6 +14,7 @@ static const char usage[] =
     "  --no-pass          do not ask to pass the keyboard between seats\n"
     "  --brief            draw the board only when asked\n"
     "  --load FILE        go on with a game that was saved\n"
+    "  --map FILE         play on this map (docs/formats.md)\n"
     "  --record FILE      write the record of the game when it ends\n"
     "  --set NAME=VALUE   an option of the game, also --NAME VALUE\n"
     "  --options          list the options of the game\n"
@@ -127,6 +128,10 @@ static int read_pair(options *o, const char *name, const char *value) {
     }
     if (strcmp(name, "--load") == 0) {
         o->load = value;
+        return 1;
+    }
+    if (strcmp(name, "--map") == 0) {
+        o->map = value;
         return 1;
     }
     if (strcmp(name, "--record") == 0) {

@@ -13,6 +13,7 @@ typedef struct options {
     int pass;           /* 1: ask to pass the keyboard between seats */
     int brief;          /* 1: draw the board only when asked */
     const char *load;   /* a file to go on from, or null */
+    const char *map;    /* a file with a map as text, or null */
     const char *record; /* where the record of the game goes at its end, or null */
     char names[CATAN_SEATS][NAME_LENGTH];
 } options;

@@ -29,14 +29,14 @@ uint32_t session_humans(const session *s) {
 
 /* --- begin and end --- */
 
-int32_t session_begin(session *s, const options *o) {
+int32_t session_begin(session *s, const options *o, const catan_map *map) {
     memset(s, 0, sizeof *s);
     memcpy(s->names, o->names, sizeof s->names);
     s->pass = o->pass;
     s->brief = o->brief;
     s->record = o->record;
     s->viewer = CATAN_NOBODY;
-    int32_t status = table_open(&s->t, &o->config, o->seed);
+    int32_t status = table_open(&s->t, &o->config, map, o->seed);
     if (status != CATAN_OK) {
         return status;
     }

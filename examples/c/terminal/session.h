@@ -26,8 +26,9 @@ typedef struct session {
     scene seen;         /* what the seat at the keyboard sees; read anew by session_look() */
 } session;
 
-/* Each returns a status of the library. */
-int32_t session_begin(session *s, const options *o);
+/* Begins a game on a map of its own, or the built-in one (null). Returns a status of the library.
+ */
+int32_t session_begin(session *s, const options *o, const catan_map *map);
 void session_end(session *s);
 
 /* Makes a move, and notes for all observers what it did. */

@@ -1,50 +1,45 @@
-/* A save is a few lines of text: the position as the library writes it, with its configuration; the
- * state of the dice; a line a seat. */
+/* A save is the one of the library, and behind it some lines of text: the state of the dice, and
+ * who plays the seats. */
 #include "storage.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LONGEST_FILE = 1 << 20 };
-
-static const char head[] = "catan-terminal 1";
+#include "files.h"
+#include "record.h"
 
 static int fail(text *out, const char *name, const char *why) {
     text_add(out, "%s: %s\n", name, why);
     return 0;
 }
 
-/* --- save --- */
-
-static int add_position(text *out, const session *s) {
-    size_t length = catan_position_format(NULL, 0, s->t.state);
-    char *words = malloc(length + 1);
-    if (words == NULL || length == 0) {
-        free(words);
-        return 0;
+static int write_text(text *out, const char *name, const text *content) {
+    const char *why = files_write(name, text_words(content), content->length);
+    if (why != NULL) {
+        return fail(out, name, why);
     }
-    catan_position_format(words, length + 1, s->t.state);
-    text_add(out, "%s\n", words);
-    free(words);
+    text_add(out, "Saved as %s.\n", name);
     return 1;
 }
 
-static int write_file(const char *name, const text *content) {
-    FILE *file = fopen(name, "wb");
-    if (file == NULL) {
+/* --- save --- */
+
+static int add_save(text *out, const session *s) {
+    size_t length = catan_save_write(NULL, 0, s->t.state);
+    char *bytes = length > 0 ? malloc(length) : NULL;
+    if (bytes == NULL) {
         return 0;
     }
-    size_t written = fwrite(text_words(content), 1, content->length, file);
-    int fine = written == content->length && ferror(file) == 0;
-    return (fclose(file) == 0) && fine;
+    catan_save_write(bytes, length, s->t.state);
+    text_add_bytes(out, bytes, length);
+    free(bytes);
+    return 1;
 }
 
 int storage_save(text *out, const session *s, const char *name) {
     text content = {0};
-    text_add(&content, "%s\n", head);
-    int fine = add_position(&content, s);
+    int fine = add_save(&content, s);
     text_add(&content, "rng");
     for (int i = 0; i < 4; i++) {
         text_add(&content, " %llx", (unsigned long long)s->t.rng.s[i]);
@@ -53,36 +48,12 @@ int storage_save(text *out, const session *s, const char *name) {
         text_add(&content, "\n%s %s", s->bot[seat] ? "program" : "human", s->names[seat]);
     }
     text_add(&content, "\n");
-    errno = 0;
-    if (!fine) {
-        fail(out, name, "no memory");
-    } else if (!write_file(name, &content)) {
-        fine = fail(out, name, errno != 0 ? strerror(errno) : "cannot be written");
-    } else {
-        text_add(out, "Saved as %s.\n", name);
-    }
+    fine = fine ? write_text(out, name, &content) : fail(out, name, "no memory");
     text_free(&content);
     return fine;
 }
 
 /* --- load --- */
-
-static char *read_file(text *out, const char *name) {
-    FILE *file = fopen(name, "rb");
-    if (file == NULL) {
-        fail(out, name, strerror(errno));
-        return NULL;
-    }
-    char *content = calloc(LONGEST_FILE + 1, 1);
-    size_t length = content != NULL ? fread(content, 1, LONGEST_FILE, file) : 0;
-    fclose(file);
-    if (length == 0) {
-        free(content);
-        fail(out, name, "nothing can be read from it");
-        return NULL;
-    }
-    return content;
-}
 
 /* The next line, cut off at its end; null if there is none. */
 static char *next_line(char **rest) {
@@ -121,31 +92,36 @@ static int read_seats(session *to, char **rest) {
 }
 
 /* The parts of a save, into a session that does not play yet. Returns why not, or null. */
-static const char *read_parts(session *to, char *content) {
+static const char *read_parts(session *to, char *bytes, size_t length) {
+    catan_save_info info;
     catan_rng rng;
-    const char *first = next_line(&content);
-    const char *position = next_line(&content);
-    if (first == NULL || strcmp(first, head) != 0 || position == NULL ||
-        !read_rng(&rng, next_line(&content))) {
-        return "that is no game saved by this program";
+    int32_t status = catan_save_describe(&info, sizeof info, bytes, length);
+    if (status == CATAN_OK) {
+        status = table_open_save(&to->t, bytes, length);
     }
-    int32_t status = table_open_position(&to->t, position, &rng);
     if (status != CATAN_OK) {
         return catan_status_text(status);
     }
     to->open = 1;
-    return read_seats(to, &content) ? NULL : "its seats cannot be read";
+    char *rest = bytes + info.bytes; /* a zero stands behind all that was read */
+    if (!read_rng(&rng, next_line(&rest)) || !read_seats(to, &rest)) {
+        return "dice and seats cannot be read: that was not saved by this program";
+    }
+    to->t.rng = rng;
+    return NULL;
 }
 
 int storage_load(text *out, session *s, const char *name) {
     static session loaded; /* large */
-    char *content = read_file(out, name);
-    if (content == NULL) {
-        return 0;
+    size_t length;
+    const char *why = NULL;
+    char *bytes = files_read(name, &length, &why);
+    if (bytes == NULL) {
+        return fail(out, name, why);
     }
     memset(&loaded, 0, sizeof loaded);
-    const char *why = read_parts(&loaded, content);
-    free(content);
+    why = read_parts(&loaded, bytes, length);
+    free(bytes);
     if (why != NULL) {
         session_end(&loaded);
         return fail(out, name, why);
@@ -159,4 +135,32 @@ int storage_load(text *out, session *s, const char *name) {
     session_recount(s);
     text_add(out, "Loaded %s.\n", name);
     return 1;
+}
+
+/* --- records and maps --- */
+
+int storage_record(text *out, session *s, const char *name) {
+    int over = catan_result(s->t.state) != CATAN_RUNNING || session_humans(s) == 0;
+    text content = {0};
+    int fine = record_add(&content, &s->t, over ? (int32_t)CATAN_ALL_SEEING : session_observer(s),
+                          (const char(*)[NAME_LENGTH])s->names);
+    if (fine) {
+        fine = write_text(out, name, &content);
+    } else {
+        fail(out, name, "a game that was loaded can only be recorded when it is over");
+    }
+    text_free(&content);
+    return fine;
+}
+
+int storage_map(text *out, catan_map *map, catan_map_room *room, const char *name) {
+    size_t length;
+    const char *why = NULL;
+    char *words = files_read(name, &length, &why);
+    if (words == NULL) {
+        return fail(out, name, why);
+    }
+    int32_t status = catan_map_parse(map, sizeof *map, room, words, NULL);
+    free(words);
+    return status == CATAN_OK || fail(out, name, catan_status_text(status));
 }

@@ -186,7 +186,7 @@ def three_people(program, folder):
             undone += did
         if steps in (100, 300):
             assert "Saved" in game.ask(f"save {save}")
-            assert "no game saved" in game.ask(f"load {program}")
+            assert "no save" in game.ask(f"load {program}")
             game.ask("quit")
             game.end()
             transcript += game.transcript
