@@ -38,6 +38,7 @@ struct catan__settings;
 typedef struct catan__shows {
     uint8_t counter; /* catan_counter_kind, or 0 */
     uint8_t domain;  /* what the counters are of: a catan_domain */
+    uint8_t opened;  /* of secret counters: those that are shown when the game is over, as a set */
     uint8_t piece;  /* catan_piece_kind, or 0: a piece at each place of the set, or the one place */
     uint8_t raised; /* the kind that it is where the field named `raised_by` has the place */
     const char *raised_by;

@@ -26,18 +26,19 @@ static int has_kind(const catan_game *game, unsigned domain, unsigned k) {
     return catan__lane(domain == CATAN_DOMAIN_CARD ? game->set.totals : game->set.deck, k) != 0;
 }
 
-/* A word of counters; of a secret one the total, which is what `word` holds if it is not known. */
-static void add_counts(listing *l, const catan_game *game, const catan__field *f, int seat,
-                       uint64_t word, int known) {
+/* A word of counters; of a secret one the total, too. */
+static void add_counts(listing *l, const catan_game *game, const uint64_t *words,
+                       const catan__field *f, int seat, uint64_t word, int known) {
     for (unsigned k = 0; k < CATAN_CARD_KINDS; k++) {
         if (has_kind(game, f->shows.domain, k)) {
             add(l, f->shows.counter, seat, k,
-                known ? (int32_t)catan__lane(word, k) : (int32_t)CATAN_UNKNOWN);
+                known || catan__is_open(f, words, k) ? (int32_t)catan__lane(word, k)
+                                                     : (int32_t)CATAN_UNKNOWN);
         }
     }
     if (f->knowers != CATAN__ALL) {
         add(l, f->shows.counter, seat, CATAN_TOTAL,
-            known ? (int32_t)catan__lanes_sum(word) : (int32_t)word);
+            known ? (int32_t)catan__lanes_sum(word) : (int32_t)catan__masked_total(word));
     }
 }
 
@@ -47,7 +48,7 @@ static void add_field(listing *l, const catan_game *game, const uint64_t *words,
     int whose = f->scope == CATAN__OF_SEAT ? (int)seat : CATAN_NOBODY;
     switch (f->shape) {
     case CATAN__COUNTS:
-        add_counts(l, game, f, whose, word, catan__may_know(f, words, seat, observer));
+        add_counts(l, game, words, f, whose, word, catan__may_know(f, words, seat, observer));
         break;
     case CATAN__NIBBLES:
         for (unsigned i = 0; i < 11; i++) { /* sums 2 to 12 */

@@ -31,13 +31,17 @@ static uint64_t nibbles_sum(uint64_t w) {
 }
 
 /* What is left of a word: of counters how many there are of all kinds, which everybody may know
- * (H-1); of anything else nothing. */
-static uint64_t masked(uint64_t word, const catan__field *f) {
+ * (H-1), and those that are open after the end; of anything else nothing. */
+static uint64_t masked(uint64_t word, const catan__field *f, const uint64_t *words) {
+    uint64_t open = 0;
     switch (f->shape) {
     case CATAN__COUNTS:
-        return catan__lanes_sum(word);
+        for (unsigned k = 0; k < CATAN_CARD_KINDS; k++) {
+            open |= catan__is_open(f, words, k) ? CATAN__LANE(k, catan__lane(word, k)) : 0;
+        }
+        return open | (uint64_t)catan__lanes_sum(word) << 48;
     case CATAN__NIBBLES:
-        return nibbles_sum(word);
+        return nibbles_sum(word) << 48;
     case CATAN__LANE8:
     case CATAN__SEAT8:
     case CATAN__HEX8:
@@ -55,7 +59,7 @@ static void mask_field(uint64_t *out, const catan_game *game, const uint64_t *wo
     for (unsigned seat = 0; seat < seats; seat++) {
         if (!catan__may_know(f, words, seat, observer)) {
             const uint64_t *from = catan__field_words(f, words, seat);
-            out[from - words] = masked(out[from - words], f);
+            out[from - words] = masked(out[from - words], f, words);
         }
     }
 }

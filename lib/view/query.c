@@ -35,13 +35,14 @@ int32_t catan_rates(uint8_t cards[8], const catan_state *state, uint32_t seat) {
     return CATAN_OK;
 }
 
-/* Of what is hidden, only the seat itself knows (H-2). */
+/* Of what is hidden, only the seat itself knows (H-2) before the end (B-67). */
 static int32_t known_points(const catan_state *state, int32_t observer, uint32_t seat,
                             int32_t *source) {
     int32_t sum = 0;
     memset(source, 0, CATAN_SOURCES * sizeof *source);
     state->game->engine->score(state, seat, source);
-    if (observer != CATAN_ALL_SEEING && observer != (int32_t)seat) {
+    if (observer != CATAN_ALL_SEEING && observer != (int32_t)seat &&
+        catan_result(state) == CATAN_RUNNING) {
         source[CATAN_SOURCE_POINT_CARDS] = CATAN_UNKNOWN;
     }
     for (unsigned i = 0; i < CATAN_SOURCES; i++) {

@@ -3,6 +3,7 @@
 #define CATAN__VIEW_H
 
 #include "catan/event.h"
+#include "core/agenda.h"
 #include "core/field.h"
 #include "core/lanes.h"
 #include "core/state.h"
@@ -26,7 +27,17 @@ static inline int catan__is_among(int32_t observer, uint32_t knowers) {
 int catan__may_know(const catan__field *field, const uint64_t *words, unsigned seat,
                     int32_t observer);
 
-/* The words as far as the observer may know them: a secret word of counters becomes its total. */
+/* Whether a counter of a secret field is open all the same: after the end (B-67). */
+static inline int catan__is_open(const catan__field *field, const uint64_t *words, unsigned index) {
+    return index < CATAN_CARD_KINDS && (field->shows.opened >> index & 1) != 0 &&
+           catan__lane(words[CATAN__RESULT_WORD], CATAN__RESULT_LANE) != 0;
+}
+
+/* A secret word of counters, masked: the total in the upper 16 bits, open counters in their places;
+ * a field that opens some has no more than six kinds. */
+static inline uint32_t catan__masked_total(uint64_t word) { return (uint32_t)(word >> 48); }
+
+/* The words as far as the observer may know them. */
 void catan__mask_words(uint64_t *out, const catan_game *game, const uint64_t *words,
                        int32_t observer);
 

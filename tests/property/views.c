@@ -372,11 +372,24 @@ static int monopoly_reveals(const pair *p, catan_move move) {
     return 0;
 }
 
+/* After the end all point cards are shown (B-67): whether somebody has more in one of both. */
+static int points_differ(const pair *p) {
+    for (uint32_t seat = 0; seat < catan_game_players(p->w->game); seat++) {
+        catan_seat_info one, two;
+        catan_seat_get(&one, sizeof one, p->one, seat);
+        catan_seat_get(&two, sizeof two, p->two, seat);
+        if (one.development[CATAN_POINT] != two.development[CATAN_POINT]) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
 /* Hidden points that win are shown (B-67): whether one of both is over by such a victory. */
 static int victory_reveals(const pair *p) {
     int32_t one = catan_result(p->one), two = catan_result(p->two);
     if (one == two) {
-        return 0;
+        return one != CATAN_RUNNING && points_differ(p);
     }
     int32_t winner = one >= 0 ? one : two;
     SAME(p, (one == CATAN_RUNNING || two == CATAN_RUNNING) && winner >= 0,

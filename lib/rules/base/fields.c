@@ -5,11 +5,11 @@ static int wants_counters(const catan__settings *set) { return set->counter_offe
 static int wants_dice_deck(const catan__settings *set) { return set->dice == CATAN_DICE_DECK; }
 
 #define AS_COUNTER(NAME, DOMAIN)                                                                   \
-    { CATAN_COUNTER_##NAME, CATAN_DOMAIN_##DOMAIN, 0, 0, NULL }
+    { CATAN_COUNTER_##NAME, CATAN_DOMAIN_##DOMAIN, 0, 0, 0, NULL }
 #define AS_PIECE(NAME)                                                                             \
-    { 0, 0, CATAN_PIECE_##NAME, 0, NULL }
+    { 0, 0, 0, CATAN_PIECE_##NAME, 0, NULL }
 #define AS_NOTHING                                                                                 \
-    { 0, 0, 0, 0, NULL }
+    { 0, 0, 0, 0, 0, NULL }
 #define OF_GAME(name, shape, who, cache, word, lane, usual, ...)                                   \
     {                                                                                              \
         name, CATAN__OF_GAME, CATAN__##shape, CATAN__##who, cache, word, lane, usual, 0, NULL,     \
@@ -60,10 +60,12 @@ static const catan__field base_fields[] = {
     OF_GAME("blocked", NODES, ALL, 1, P_BLOCKED, 0, 0, AS_NOTHING),
     OF_GAME("taken", EDGES, ALL, 1, P_TAKEN, 0, 0, AS_NOTHING),
     OF_SEAT("hand", COUNTS, OWNER, 0, S_HAND, 0, AS_COUNTER(HAND, CARD)),
-    OF_SEAT("cards", COUNTS, OWNER, 0, S_CARDS, 0, AS_COUNTER(DEVELOPMENT, DEVELOPMENT)),
+    OF_SEAT("cards", COUNTS, OWNER, 0, S_CARDS, 0,
+            {CATAN_COUNTER_DEVELOPMENT, CATAN_DOMAIN_DEVELOPMENT, 1U << CATAN_POINT, 0, 0,
+             NULL}), /* point cards are shown after the end (B-67) */
     OF_SEAT("knights", LANE8, ALL, 0, S_STOCK, K_KNIGHTS, AS_COUNTER(KNIGHTS, NONE)),
     OF_SEAT("buildings", NODES, ALL, 0, S_BUILT, 0,
-            {0, 0, CATAN_PIECE_SETTLEMENT, CATAN_PIECE_CITY, "cities"}),
+            {0, 0, 0, CATAN_PIECE_SETTLEMENT, CATAN_PIECE_CITY, "cities"}),
     OF_SEAT("roads", EDGES, ALL, 0, S_ROADS, 0, AS_PIECE(ROAD)),
     OF_SEAT("road_supply", LANE8, ALL, 1, S_STOCK, K_ROADS, AS_COUNTER(ROADS, NONE)),
     OF_SEAT("settlement_supply", LANE8, ALL, 1, S_STOCK, K_SETTLEMENTS,
