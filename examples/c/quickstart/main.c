@@ -3,9 +3,7 @@
  *
  *     quickstart [--seed N] [--players N] [--svg FILE] [--quiet]
  *
- * With an installed library:
- *
- *     cc *.c $(pkg-config --cflags --libs catan) -o quickstart
+ * How to build it with an installed library is told in examples/README.md.
  */
 #include <catan/catan.h>
 
@@ -153,8 +151,12 @@ static int draw(const options *o, const board *b, const catan_state *state) {
         fprintf(stderr, "quickstart: cannot write %s: %s\n", o->svg, strerror(errno));
         return EXIT_FAILURE;
     }
-    svg_write(file, b, state);
-    int failed = ferror(file) != 0;
+    static scene all; /* the game is over: nothing is hidden any more */
+    int32_t status = scene_read(&all, b, state, CATAN_ALL_SEEING);
+    if (status == CATAN_OK) {
+        svg_write(file, &all, NULL);
+    }
+    int failed = status != CATAN_OK || ferror(file) != 0;
     failed |= fclose(file) != 0;
     if (failed) {
         fprintf(stderr, "quickstart: cannot write %s\n", o->svg);

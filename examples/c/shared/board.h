@@ -1,6 +1,6 @@
 /* The board as plain arrays. It is read once a game: in the base game nothing of it changes. */
-#ifndef QUICKSTART_BOARD_H
-#define QUICKSTART_BOARD_H
+#ifndef SHARED_BOARD_H
+#define SHARED_BOARD_H
 
 #include <catan/catan.h>
 

@@ -7,6 +7,7 @@ enum {
     GAP = 26,
     PANEL_WIDTH = 206,
     SEAT_HEIGHT = 62,
+    HAND_HEIGHT = 30,
     HEAD_HEIGHT = 74,
     KEY_HEIGHT = 116
 };
@@ -20,6 +21,7 @@ typedef struct frame {
     double panel_left;
     double panel_top;
     double panel_height;
+    double seat_height;
 } frame;
 
 static void widen(point *least, point *most, point p) {
@@ -29,7 +31,8 @@ static void widen(point *least, point *most, point p) {
     most->y = p.y > most->y ? p.y : most->y;
 }
 
-static frame frame_of(const board *b) {
+static frame frame_of(const drawing *d) {
+    const board *b = d->b;
     point least = {1e9, 1e9}, most = {-1e9, -1e9};
     for (uint32_t h = 0; h < b->hexes; h++) {
         for (int i = 0; i < 6 && board_is_land(b, h); i++) {
@@ -37,7 +40,8 @@ static frame frame_of(const board *b) {
         }
     }
     frame f;
-    f.panel_height = HEAD_HEIGHT + SEAT_HEIGHT * b->players + KEY_HEIGHT;
+    f.seat_height = SEAT_HEIGHT + (d->hands ? HAND_HEIGHT : 0);
+    f.panel_height = HEAD_HEIGHT + f.seat_height * b->players + KEY_HEIGHT;
     f.left = least.x - MARGIN;
     f.width = most.x - least.x + 2 * MARGIN + GAP + PANEL_WIDTH;
     f.height = most.y - least.y + 2 * MARGIN;
@@ -58,10 +62,8 @@ static void text(FILE *out, double x, double y, int size, const char *more, cons
 
 static void panel_head(const drawing *d) {
     char words[32];
-    catan_table_info table;
-    int32_t result = catan_result(d->state);
-    catan_table_get(&table, sizeof table, d->state);
-    snprintf(words, sizeof words, "Turn %u", table.turn);
+    int32_t result = d->s->view.result;
+    snprintf(words, sizeof words, "Turn %u", d->s->view.turn);
     text(d->out, 18, 34, 22, " font-weight='bold'", words);
     if (result == CATAN_RUNNING) {
         snprintf(words, sizeof words, "%u points win", d->b->target);
@@ -75,9 +77,9 @@ static void panel_head(const drawing *d) {
 static void buildings_text(char *out, size_t size, const drawing *d, uint32_t seat) {
     uint32_t settlements = 0, cities = 0;
     for (uint32_t n = 0; n < d->b->nodes; n++) {
-        if (catan_node_owner(d->state, n) == (int32_t)seat) {
-            settlements += catan_node_building(d->state, n) == CATAN_SETTLEMENT;
-            cities += catan_node_building(d->state, n) == CATAN_CITY;
+        if (d->s->node_owner[n] == (int32_t)seat) {
+            settlements += d->s->building[n] == CATAN_SETTLEMENT;
+            cities += d->s->building[n] == CATAN_CITY;
         }
     }
     snprintf(out, size, "%u settlement%s, %u cit%s", settlements, settlements == 1 ? "" : "s",
@@ -85,34 +87,43 @@ static void buildings_text(char *out, size_t size, const drawing *d, uint32_t se
 }
 
 /* The awards of a seat, or "" */
-static void awards_text(char *out, size_t size, const drawing *d, uint32_t seat,
-                        const catan_seat_info *info) {
-    catan_table_info table;
-    catan_table_get(&table, sizeof table, d->state);
-    int road = table.longest_road == (int32_t)seat, army = table.largest_army == (int32_t)seat;
+static void awards_text(char *out, size_t size, const scene *s, uint32_t seat) {
+    int road = s->longest_road == (int32_t)seat, army = s->largest_army == (int32_t)seat;
+    const scene_seat *of = &s->seats[seat];
     if (road && army) {
-        snprintf(out, size, "road %u and army %u", info->route, info->knights);
+        snprintf(out, size, "road %d and army %d", of->route, of->knights);
     } else if (road) {
-        snprintf(out, size, "longest road %u", info->route);
+        snprintf(out, size, "longest road %d", of->route);
     } else if (army) {
-        snprintf(out, size, "largest army %u", info->knights);
+        snprintf(out, size, "largest army %d", of->knights);
     } else {
         out[0] = '\0';
     }
 }
 
-static void panel_seat(const drawing *d, uint32_t seat) {
-    char points[8], words[80];
-    catan_seat_info info;
-    double y = HEAD_HEIGHT + SEAT_HEIGHT * seat;
-    int32_t result = catan_result(d->state);
-    catan_seat_get(&info, sizeof info, d->state, seat);
-    /* hidden points are shown when the game is over */
-    snprintf(points, sizeof points, "%u",
-             result == CATAN_RUNNING ? info.public_points : info.points);
-    if (result == (int32_t)seat) {
-        fprintf(d->out, "<rect x='6' y='%.0f' width='%d' height='%d' rx='9' fill='#f3e3b3'/>", y,
-                PANEL_WIDTH - 12, SEAT_HEIGHT - 2);
+/* The cards in hand: a symbol and a number a kind; of a hand that may not be known, how many. */
+static void panel_hand(const drawing *d, const scene_seat *of, double y) {
+    char words[48];
+    double x = 60;
+    for (uint32_t k = 0; k < KINDS && of->hand[0] != CATAN_UNKNOWN; k++, x += 28) {
+        if (of->hand[k] > 0) {
+            fprintf(d->out, "<use xlink:href='#%s' transform='translate(%.0f %.0f) scale(.42)'/>",
+                    svg_card_symbol(k), x, y - 4);
+            snprintf(words, sizeof words, "%d", of->hand[k]);
+            text(d->out, x + 8, y, 11, " font-weight='bold'", words);
+        }
+    }
+    snprintf(words, sizeof words, "cards: %d in hand, %d development", of->cards, of->developments);
+    text(d->out, 52, y + 14, 10, " fill='#6d6356'", words);
+}
+
+static void panel_seat(const drawing *d, uint32_t seat, double y, double height) {
+    char points[16], words[80];
+    const scene_seat *of = &d->s->seats[seat];
+    snprintf(points, sizeof points, "%d", of->score.points);
+    if (d->s->view.result == (int32_t)seat) {
+        fprintf(d->out, "<rect x='6' y='%.0f' width='%d' height='%.0f' rx='9' fill='#f3e3b3'/>", y,
+                PANEL_WIDTH - 12, height - 2);
     }
     fprintf(d->out,
             "<use xlink:href='#settlement' x='29' y='%.0f' fill='%s' stroke='#2e2620'"
@@ -122,13 +133,16 @@ static void panel_seat(const drawing *d, uint32_t seat) {
     text(d->out, PANEL_WIDTH - 20, y + 26, 25, " font-weight='bold' text-anchor='end'", points);
     buildings_text(words, sizeof words, d, seat);
     text(d->out, 52, y + 39, 10, " fill='#6d6356'", words);
-    awards_text(words, sizeof words, d, seat, &info);
+    awards_text(words, sizeof words, d->s, seat);
     text(d->out, 52, y + 52, 10, " fill='#9a5b13' font-weight='bold'", words);
+    if (d->hands) {
+        panel_hand(d, of, y + 68);
+    }
 }
 
 /* Which symbol is which card. */
-static void panel_key(const drawing *d) {
-    double top = HEAD_HEIGHT + SEAT_HEIGHT * d->b->players + 8;
+static void panel_key(const drawing *d, const frame *f) {
+    double top = HEAD_HEIGHT + f->seat_height * d->b->players + 8;
     fprintf(d->out, "<path d='M18 %.0fH%d' stroke='#dccfae' stroke-width='1.5'/>", top,
             PANEL_WIDTH - 18);
     for (uint32_t k = 0; k < KINDS; k++) {
@@ -152,10 +166,10 @@ static void panel(const drawing *d, const frame *f) {
             f->panel_height);
     panel_head(d);
     for (uint32_t seat = 0; seat < d->b->players; seat++) {
-        panel_seat(d, seat);
+        panel_seat(d, seat, HEAD_HEIGHT + f->seat_height * seat, f->seat_height);
         fputc('\n', d->out);
     }
-    panel_key(d);
+    panel_key(d, f);
     fputs("</g>\n", d->out);
 }
 
@@ -169,9 +183,9 @@ static void sea(const drawing *d, const frame *f) {
     }
 }
 
-void svg_write(FILE *out, const board *b, const catan_state *state) {
-    drawing d = {out, b, state};
-    frame f = frame_of(b);
+void svg_write(FILE *out, const scene *s, const svg_style *style) {
+    drawing d = {out, s->b, s, style != NULL && style->hands};
+    frame f = frame_of(&d);
     fprintf(out,
             "<?xml version='1.0' encoding='UTF-8'?>\n"
             "<svg xmlns='http://www.w3.org/2000/svg'"
@@ -190,5 +204,8 @@ void svg_write(FILE *out, const board *b, const catan_state *state) {
     svg_buildings(&d);
     svg_robber(&d);
     panel(&d, &f);
+    if (style != NULL && style->caption != NULL) {
+        text(out, f.left + 20, f.top + f.height - 14, 20, " fill='#173c4f'", style->caption);
+    }
     fputs("</svg>\n", out);
 }

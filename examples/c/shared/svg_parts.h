@@ -1,15 +1,16 @@
 /* What the files that draw share. */
-#ifndef QUICKSTART_SVG_PARTS_H
-#define QUICKSTART_SVG_PARTS_H
+#ifndef SHARED_SVG_PARTS_H
+#define SHARED_SVG_PARTS_H
 
 #include <stdio.h>
 
-#include "board.h"
+#include "scene.h"
 
 typedef struct drawing {
     FILE *out;
     const board *b;
-    const catan_state *state;
+    const scene *s;
+    int hands; /* 1: with the cards of the seats */
 } drawing;
 
 typedef struct point {

@@ -86,7 +86,7 @@ void svg_harbours(const drawing *d) {
 void svg_roads(const drawing *d) {
     fputs("<g stroke-linecap='round'>\n", d->out);
     for (uint32_t e = 0; e < d->b->edges; e++) {
-        int32_t owner = catan_edge_owner(d->state, e);
+        int32_t owner = d->s->edge_owner[e];
         if (owner < 0) {
             continue;
         }
@@ -109,24 +109,23 @@ void svg_roads(const drawing *d) {
 void svg_buildings(const drawing *d) {
     fprintf(d->out, "<g stroke='%s' stroke-width='2.2' stroke-linejoin='round'>\n", outline);
     for (uint32_t n = 0; n < d->b->nodes; n++) {
-        uint32_t building = catan_node_building(d->state, n);
+        uint32_t building = d->s->building[n];
         if (building != CATAN_NO_BUILDING) {
             point p = svg_node_point(d->b, n);
             fprintf(d->out, "<use xlink:href='#%s' x='%.1f' y='%.1f' fill='%s'/>\n",
                     building == CATAN_CITY ? "city" : "settlement", p.x, p.y,
-                    svg_seat_colour((uint32_t)catan_node_owner(d->state, n)));
+                    svg_seat_colour((uint32_t)d->s->node_owner[n]));
         }
     }
     fputs("</g>\n", d->out);
 }
 
 void svg_robber(const drawing *d) {
-    catan_table_info table;
-    if (catan_table_get(&table, sizeof table, d->state) != CATAN_OK ||
-        table.robber >= d->b->hexes) {
+    uint32_t hex = d->s->robber;
+    if (hex >= d->b->hexes) {
         return;
     }
-    point p = svg_hex_point(d->b, table.robber);
-    double aside = d->b->layout.number[table.robber] != 0 ? 29 : 22; /* the number stays readable */
+    point p = svg_hex_point(d->b, hex);
+    double aside = d->b->layout.number[hex] != 0 ? 29 : 22; /* the number stays readable */
     fprintf(d->out, "<use xlink:href='#robber' x='%.1f' y='%.1f'/>\n", p.x + aside, p.y - 2);
 }

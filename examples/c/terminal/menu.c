@@ -1,0 +1,219 @@
+#include "menu.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "style.h"
+
+enum { MOVE_LENGTH = 48, LINE_WIDTH = 96, KIND_WIDTH = 18, LAST_KIND = 255 };
+
+void menu_read(menu *m, const session *s) {
+    m->moves = table_moves(&s->t, session_observer(s), &m->count);
+}
+
+void menu_free(menu *m) {
+    free(m->moves);
+    m->moves = NULL;
+    m->count = 0;
+}
+
+/* --- the list --- */
+
+/* What stands behind the colon of a move, or "". */
+static const char *argument_of(const char *move) {
+    const char *colon = strchr(move, ':');
+    return colon != NULL ? colon + 1 : "";
+}
+
+/* The words of a move, or "" if there are none. */
+static const char *words_of(char buffer[MOVE_LENGTH], const session *s, catan_move move) {
+    if (catan_move_format(buffer, MOVE_LENGTH, s->t.game, move) != CATAN_OK) {
+        buffer[0] = '\0';
+    }
+    return buffer;
+}
+
+/* How wide the column of a kind's arguments is; `end` receives where the next kind begins. */
+static int width_of_kind(const menu *m, const session *s, uint32_t first, uint32_t *end) {
+    char buffer[MOVE_LENGTH];
+    uint32_t kind = catan_move_kind_of(m->moves[first]);
+    size_t width = 0;
+    for (*end = first; *end < m->count && catan_move_kind_of(m->moves[*end]) == kind; ++*end) {
+        size_t length = strlen(argument_of(words_of(buffer, s, m->moves[*end])));
+        width = length > width ? length : width;
+    }
+    return (int)width;
+}
+
+/* One kind from `first` on; returns where the next begins. */
+static uint32_t print_kind(text *out, const menu *m, const session *s, uint32_t first) {
+    char buffer[MOVE_LENGTH];
+    uint32_t end;
+    int width = width_of_kind(m, s, first, &end), column = KIND_WIDTH;
+    text_add(out, "  %-*s", KIND_WIDTH - 2,
+             catan_move_kind_name(catan_move_kind_of(m->moves[first])));
+    for (uint32_t i = first; i < end; i++) {
+        const char *argument = argument_of(words_of(buffer, s, m->moves[i]));
+        if (column + width + 6 > LINE_WIDTH) {
+            text_add(out, "\n%*s", KIND_WIDTH, "");
+            column = KIND_WIDTH;
+        }
+        text_add(out, "%s%4u%s%s%-*s", style_code(STYLE_STRONG), i + 1, style_code(STYLE_PLAIN),
+                 width > 0 ? " " : "", i + 1 < end ? width + 1 : 0, argument);
+        column += width + 6;
+    }
+    text_add(out, "\n");
+    return end;
+}
+
+void menu_print(text *out, const menu *m, const session *s) {
+    for (uint32_t i = 0; i < m->count;) {
+        i = print_kind(out, m, s, i);
+    }
+}
+
+/* --- what was typed --- */
+
+/* 1 if each part of the word begins the part of the name that it stands for: "b_r" for
+ * "build_road". */
+static int begins_parts(const char *word, size_t length, const char *name) {
+    size_t i = 0;
+    while (i < length) {
+        if (word[i] == '_') {
+            name += strcspn(name, "_");
+            if (*name == '\0') {
+                return 0;
+            }
+            name++;
+            i++;
+        } else if (word[i++] != *name++) {
+            return 0;
+        }
+    }
+    return length > 0;
+}
+
+static int is_kind(const char *word, size_t length, uint32_t kind) {
+    const char *name = catan_move_kind_name(kind);
+    return name[0] != '\0' && begins_parts(word, length, name);
+}
+
+uint32_t menu_kind(const char *word) {
+    uint32_t found = CATAN_MOVE_NONE, matches = 0;
+    for (uint32_t kind = 1; kind <= LAST_KIND; kind++) {
+        if (strcmp(word, catan_move_kind_name(kind)) == 0) {
+            return kind;
+        }
+        if (is_kind(word, strlen(word), kind)) {
+            found = kind;
+            matches++;
+        }
+    }
+    return matches == 1 ? found : (uint32_t)CATAN_MOVE_NONE;
+}
+
+/* The words of a move taken apart: the kind, and behind a colon or blank the argument. */
+typedef struct typed {
+    size_t kind_length;
+    const char *argument;
+} typed;
+
+static typed take_apart(const char *words) {
+    typed t;
+    t.kind_length = strcspn(words, ": ");
+    t.argument = words + t.kind_length;
+    t.argument += *t.argument == ':' || *t.argument == ' ';
+    return t;
+}
+
+/* How well a legal move fits: 0 not, 1 its beginning, 2 wholly. */
+static int fits(const char *words, const typed *t, const char *move) {
+    const char *argument = argument_of(move);
+    char kind[MOVE_LENGTH];
+    snprintf(kind, sizeof kind, "%.*s", (int)strcspn(move, ":"), move);
+    if (!begins_parts(words, t->kind_length, kind) ||
+        strncmp(argument, t->argument, strlen(t->argument)) != 0) {
+        return 0;
+    }
+    int whole = strlen(kind) == t->kind_length && strcmp(argument, t->argument) == 0;
+    /* "e1" means e1 although e12 begins so, too */
+    return whole || (t->argument[0] != '\0' && strcmp(argument, t->argument) == 0) ? 2 : 1;
+}
+
+/* A move that is not on the list: some move of the game, or none. */
+static menu_answer find_illegal(catan_move *move, const session *s, const char *words,
+                                const typed *t) {
+    char whole[2 * MOVE_LENGTH], kind_word[MOVE_LENGTH];
+    if (t->kind_length >= sizeof kind_word || strlen(t->argument) >= MOVE_LENGTH) {
+        return MENU_NONE;
+    }
+    snprintf(kind_word, sizeof kind_word, "%.*s", (int)t->kind_length, words);
+    uint32_t kind = menu_kind(kind_word);
+    if (kind == CATAN_MOVE_NONE) {
+        return MENU_NONE;
+    }
+    snprintf(whole, sizeof whole, "%s%s%s", catan_move_kind_name(kind),
+             t->argument[0] != '\0' ? ":" : "", t->argument);
+    return catan_move_parse(move, s->t.game, whole) == CATAN_OK ? MENU_ILLEGAL : MENU_NONE;
+}
+
+static menu_answer find_number(catan_move *move, text *out, const menu *m, const char *words) {
+    char *end;
+    unsigned long number = strtoul(words, &end, 10);
+    if (*end != '\0') {
+        return MENU_NONE;
+    }
+    if (number < 1 || number > m->count) {
+        text_add(out, "There are moves 1 to %u.\n", m->count);
+        return MENU_MANY;
+    }
+    *move = m->moves[number - 1];
+    return MENU_MOVE;
+}
+
+static void tell_many(text *out, const menu *m, const session *s, const uint8_t *fit, int best) {
+    char words[MOVE_LENGTH];
+    uint32_t told = 0;
+    text_add(out, "That may be");
+    for (uint32_t i = 0; i < m->count; i++) {
+        if (fit[i] == best && told++ < 8 &&
+            catan_move_format(words, sizeof words, s->t.game, m->moves[i]) == CATAN_OK) {
+            text_add(out, "%s %s", told > 1 ? "," : "", words);
+        }
+    }
+    text_add(out, told > 8 ? ", or others.\n" : ".\n");
+}
+
+menu_answer menu_find(catan_move *move, text *out, const menu *m, const session *s,
+                      const char *words) {
+    char name[MOVE_LENGTH];
+    uint32_t matches[3] = {0};
+    if (isdigit((unsigned char)words[0])) {
+        return find_number(move, out, m, words);
+    }
+    typed t = take_apart(words);
+    uint8_t *fit = calloc(m->count + 1U, 1);
+    if (fit == NULL) {
+        return MENU_NONE;
+    }
+    for (uint32_t i = 0; i < m->count; i++) {
+        catan_move_format(name, sizeof name, s->t.game, m->moves[i]);
+        fit[i] = (uint8_t)fits(words, &t, name);
+        matches[fit[i]]++;
+    }
+    int best = matches[2] > 0 ? 2 : 1;
+    menu_answer answer = MENU_MOVE;
+    for (uint32_t i = 0; i < m->count; i++) {
+        *move = fit[i] == best ? m->moves[i] : *move;
+    }
+    if (matches[best] > 1) {
+        tell_many(out, m, s, fit, best);
+        answer = MENU_MANY;
+    } else if (matches[best] == 0) {
+        answer = find_illegal(move, s, words, &t);
+    }
+    free(fit);
+    return answer;
+}

@@ -1,0 +1,213 @@
+#include "picture.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "style.h"
+
+/* On the library's plane a hex is 2 wide and 4 high. Here a unit across is seven letters; the lines
+ * of a row of hexes are: upper corner, slanted edges, side corner, and three of the hex itself. */
+enum { UNIT = 7, ROW = 6, MARGIN = 13 };
+
+typedef struct cell {
+    char letter;
+    uint8_t style;
+} cell;
+
+typedef struct canvas {
+    cell *cells;
+    int width;
+    int height;
+    int left; /* the plane's x of the leftmost node */
+    int top;  /* the row of the uppermost hexes */
+} canvas;
+
+/* --- the sheet --- */
+
+static int measure(canvas *c, const board *b) {
+    int right = -10000, bottom = -10000;
+    c->left = 10000;
+    c->top = 10000;
+    for (uint32_t h = 0; h < b->hexes; h++) {
+        int x = 2 * b->hex[h].q + b->hex[h].r, r = b->hex[h].r;
+        c->left = x - 1 < c->left ? x - 1 : c->left;
+        right = x + 1 > right ? x + 1 : right;
+        c->top = r < c->top ? r : c->top;
+        bottom = r > bottom ? r : bottom;
+    }
+    c->width = (right - c->left) * UNIT + 2 * MARGIN;
+    c->height = (bottom - c->top + 1) * ROW + 3;
+    c->cells = calloc((size_t)c->width * (size_t)c->height, sizeof *c->cells);
+    return c->cells != NULL;
+}
+
+static void put(canvas *c, int column, int line, uint32_t style, const char *words) {
+    for (; *words != '\0'; words++, column++) {
+        if (column >= 0 && column < c->width && line >= 0 && line < c->height) {
+            cell *to = &c->cells[line * c->width + column];
+            to->letter = *words;
+            to->style = (uint8_t)style;
+        }
+    }
+}
+
+/* Words with their middle at a place of the sheet. */
+static void put_at(canvas *c, int column, int line, uint32_t style, const char *words) {
+    put(c, column - (int)strlen(words) / 2, line, style, words);
+}
+
+static void print_line(text *out, const canvas *c, int line) {
+    const cell *cells = &c->cells[line * c->width];
+    int end = c->width;
+    uint32_t style = STYLE_PLAIN;
+    while (end > 0 && cells[end - 1].letter == '\0') {
+        end--;
+    }
+    for (int i = 0; i < end; i++) {
+        char letter = cells[i].letter != '\0' ? cells[i].letter : ' ';
+        uint32_t wanted = cells[i].letter != '\0' ? cells[i].style : STYLE_PLAIN;
+        if (wanted != style) {
+            text_add(out, "%s%s", style_code(STYLE_PLAIN),
+                     wanted != STYLE_PLAIN ? style_code(wanted) : "");
+            style = wanted;
+        }
+        text_add_bytes(out, &letter, 1);
+    }
+    text_add(out, "%s\n", style != STYLE_PLAIN ? style_code(STYLE_PLAIN) : "");
+}
+
+/* --- where things lie --- */
+
+static int column_of(const canvas *c, int x) { return (x - c->left) * UNIT + MARGIN; }
+
+/* The line of the upper corner of a row of hexes. */
+static int line_of_row(const canvas *c, int r) { return (r - c->top) * ROW; }
+
+/* Nodes lie at 3r - 2 and 3r - 1 above, 3r + 1 and 3r + 2 below; the lower ones of a row are the
+ * upper ones of the next. */
+static int line_of_node(const canvas *c, int y) {
+    int shifted = y + 2 - 3 * c->top; /* 0 or 1 in the first row, then 3 or 4 */
+    return shifted / 3 * ROW + (shifted % 3 == 1 ? 2 : 0);
+}
+
+/* --- what lies there --- */
+
+static void draw_hex(canvas *c, const scene *s, uint32_t hex) {
+    char words[32];
+    const board *b = s->b;
+    uint32_t terrain = b->layout.terrain[hex], number = b->layout.number[hex];
+    int column = column_of(c, 2 * b->hex[hex].q + b->hex[hex].r);
+    int line = line_of_row(c, b->hex[hex].r) + 3;
+    put_at(c, column, line, STYLE_TERRAIN + terrain, catan_terrain_name(terrain));
+    if (number != 0) {
+        snprintf(words, sizeof words, "%u %.*s", number, (int)board_dots(number), "*****");
+        put_at(c, column, line + 1, board_dots(number) == 5 ? STYLE_WARNING : STYLE_STRONG, words);
+    }
+    snprintf(words, sizeof words, "h%u%s", hex, s->robber == hex ? " ROBBER" : "");
+    put_at(c, column, line + 2, s->robber == hex ? STYLE_STRONG : STYLE_DIM, words);
+}
+
+static void draw_node(canvas *c, const scene *s, uint32_t node) {
+    char words[16];
+    int32_t owner = s->node_owner[node];
+    if (owner >= 0) {
+        int city = s->building[node] == CATAN_CITY;
+        snprintf(words, sizeof words, "%c%c%u%c", city ? '[' : '(', style_seat_letter(owner), node,
+                 city ? ']' : ')');
+    } else {
+        snprintf(words, sizeof words, "%u", node);
+    }
+    put_at(c, column_of(c, s->b->node[node].x), line_of_node(c, s->b->node[node].y),
+           owner >= 0 ? STYLE_SEAT + (uint32_t)owner : STYLE_PLAIN, words);
+}
+
+/* The stroke that an edge is drawn with, by where its ends lie. */
+static char stroke_of(const catan_node *a, const catan_node *b) {
+    if (a->x == b->x) {
+        return '|';
+    }
+    return (a->x < b->x) == (a->y < b->y) ? '\\' : '/';
+}
+
+static void draw_edge(canvas *c, const scene *s, uint32_t edge) {
+    char words[16];
+    const catan_node *a = &s->b->node[s->b->edge[edge].nodes[0]];
+    const catan_node *b = &s->b->node[s->b->edge[edge].nodes[1]];
+    char stroke = stroke_of(a, b);
+    int32_t owner = s->edge_owner[edge];
+    int first = line_of_node(c, a->y), second = line_of_node(c, b->y);
+    if (owner >= 0) {
+        snprintf(words, sizeof words, "%c%c%u", style_seat_letter(owner), stroke, edge);
+    } else {
+        snprintf(words, sizeof words, "%c%u", stroke, edge);
+    }
+    put_at(c, (column_of(c, a->x) + column_of(c, b->x)) / 2, (first + second) / 2,
+           owner >= 0 ? STYLE_SEAT + (uint32_t)owner : STYLE_DIM, words);
+    for (int line = first + 1; stroke == '|' && line < second; line++) {
+        if (line != (first + second) / 2) {
+            put_at(c, column_of(c, a->x), line,
+                   owner >= 0 ? STYLE_SEAT + (uint32_t)owner : STYLE_DIM, "|");
+        }
+    }
+}
+
+/* A harbour's rate stands off its edge, on the sea. */
+static void draw_harbour(canvas *c, const scene *s, uint32_t harbour) {
+    char words[24];
+    const catan_harbour_place *place = &s->b->harbour[harbour];
+    const catan_hex *hex = &s->b->hex[place->hex];
+    uint32_t kind = s->b->layout.harbour[harbour];
+    int x = 2 * hex->q + hex->r, line = line_of_row(c, hex->r);
+    int east = place->side < 3;
+    snprintf(words, sizeof words, "%c %s", kind == CATAN_HARBOUR_ANY ? '3' : '2',
+             catan_harbour_name(kind));
+    if (place->side == 1 || place->side == 4) {
+        int column = column_of(c, x + (east ? 1 : -1));
+        put(c, east ? column + 5 : column - 4 - (int)strlen(words), line + 4, STYLE_SEA, words);
+    } else {
+        int above = place->side == 0 || place->side == 5;
+        put_at(c, column_of(c, x + (east ? 1 : -1)) + (east ? 1 : -1), line + (above ? 0 : 8),
+               STYLE_SEA, words);
+    }
+}
+
+/* Which nodes have which harbour. */
+static void list_harbours(text *out, const scene *s) {
+    size_t begin = out->length;
+    for (uint32_t i = 0; i < s->b->harbours; i++) {
+        const uint16_t *ends = s->b->edge[s->b->harbour[i].edge].nodes;
+        uint32_t kind = s->b->layout.harbour[i];
+        if (i > 0 && out->length - begin > 80) {
+            text_add(out, "\n         ");
+            begin = out->length;
+        }
+        text_add(out, "%s n%u n%u: %c %s", i == 0 ? "harbours" : ";", ends[0], ends[1],
+                 kind == CATAN_HARBOUR_ANY ? '3' : '2', catan_harbour_name(kind));
+    }
+    text_add(out, "%s", s->b->harbours > 0 ? "\n" : "");
+}
+
+void picture_board(text *out, const scene *s) {
+    canvas c;
+    if (!measure(&c, s->b)) {
+        return;
+    }
+    for (uint32_t h = 0; h < s->b->hexes; h++) {
+        draw_hex(&c, s, h);
+    }
+    for (uint32_t i = 0; i < s->b->harbours; i++) {
+        draw_harbour(&c, s, i);
+    }
+    for (uint32_t e = 0; e < s->b->edges; e++) {
+        draw_edge(&c, s, e);
+    }
+    for (uint32_t n = 0; n < s->b->nodes; n++) {
+        draw_node(&c, s, n);
+    }
+    for (int line = 0; line < c.height; line++) {
+        print_line(out, &c, line);
+    }
+    list_harbours(out, s);
+    free(c.cells);
+}

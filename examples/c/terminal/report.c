@@ -1,0 +1,229 @@
+#include "report.h"
+
+#include <string.h>
+
+#include "style.h"
+
+/* --- the table --- */
+
+/* "cities 4, longest road 2" */
+static void add_sources(text *out, const catan_score *score) {
+    const char *separator = "";
+    for (uint32_t i = 0; i < CATAN_SOURCES; i++) {
+        if (score->source[i] > 0) {
+            text_add(out, "%s%s %d", separator, catan_source_name(i), score->source[i]);
+            separator = ", ";
+        }
+    }
+}
+
+static void add_leader(text *out, const session *s, const scene *seen) {
+    int32_t best = -1, second = -1, leader = -1;
+    wording w = session_words(s, seen->observer);
+    for (uint32_t seat = 0; seat < seen->b->players; seat++) {
+        int32_t points = seen->seats[seat].score.points;
+        if (points > best) {
+            second = best;
+            best = points;
+            leader = (int32_t)seat;
+        } else if (points > second) {
+            second = points;
+        }
+    }
+    if (best == second) {
+        text_add(out, "Nobody leads: the best have %d points, %u win.\n", best, seen->b->target);
+    } else {
+        text_add(out, "%s lead%s by %d with %d points; %u win.\n",
+                 leader == seen->observer ? "You" : words_name(&w, leader),
+                 leader == seen->observer ? "" : "s", best - second, best, seen->b->target);
+    }
+}
+
+static void add_seat(text *out, const session *s, const scene *seen, int32_t seat) {
+    const scene_seat *of = &seen->seats[seat];
+    text_add(out, "%s%c%s %-12s%6d%6d%6d%8d%6d%7d/%d/%d  ", style_code(STYLE_SEAT + (uint32_t)seat),
+             style_seat_letter(seat), style_code(STYLE_PLAIN), s->names[seat], of->score.points,
+             of->cards, of->developments, of->knights, of->route, of->roads, of->settlements,
+             of->cities);
+    add_sources(out, &of->score);
+    text_add(out, "%s%s%s\n", seat == seen->view.turn_seat ? "  <- turn" : "",
+             seat == seen->observer ? "  (you)" : "", s->bot[seat] ? "  (program)" : "");
+}
+
+void report_table(text *out, const session *s, const scene *seen) {
+    text_add(out, "%-14s%6s%6s%6s%8s%6s%12s\n", "", "points", "cards", "dev", "knights", "route",
+             "supply r/s/c");
+    for (uint32_t seat = 0; seat < seen->b->players; seat++) {
+        add_seat(out, s, seen, (int32_t)seat);
+    }
+    text_add(out, "Turn %u. Bank:", seen->view.turn);
+    for (uint32_t k = 0; k < KINDS; k++) {
+        text_add(out, " %d %s,", seen->bank[k], catan_card_name(k));
+    }
+    text_add(out, " %d development cards.\n", seen->deck);
+    add_leader(out, s, seen);
+}
+
+/* --- the own hand --- */
+
+static void add_rates(text *out, const scene *seen, uint32_t seat) {
+    uint8_t rates[CATAN_CARD_KINDS];
+    if (catan_rates(rates, seen->state, seat) != CATAN_OK) {
+        return;
+    }
+    text_add(out, "The bank takes for 1 card:");
+    for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
+        if (rates[k] != 0) {
+            text_add(out, " %u %s", rates[k], catan_card_name(k));
+        }
+    }
+    text_add(out, "\n");
+}
+
+void report_hand(text *out, const session *s, const scene *seen) {
+    if (seen->observer < 0) {
+        text_add(out, "A spectator has no hand.\n");
+        return;
+    }
+    const scene_seat *me = &seen->seats[seen->observer];
+    text_add(out, "%s's hand:", s->names[seen->observer]);
+    for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
+        if (me->hand[k] > 0) {
+            text_add(out, " %d %s", me->hand[k], catan_card_name(k));
+        }
+    }
+    text_add(out, "%s", me->cards == 0 ? " no cards" : "");
+    text_add(out, "; development cards:");
+    for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
+        int32_t fresh =
+            catan_view_count(seen->state, seen->observer, CATAN_COUNTER_FRESH, seen->observer, k);
+        if (me->development[k] > 0) {
+            text_add(out, " %d %s", me->development[k], board_development_name(k));
+            if (fresh > 0) {
+                text_add(out, " (%d new)", fresh);
+            }
+        }
+    }
+    text_add(out, "%s\n", me->developments == 0 ? " none" : "");
+    add_rates(out, seen, (uint32_t)seen->observer);
+}
+
+/* --- the offer on the table --- */
+
+void report_offer(text *out, const session *s, const scene *seen) {
+    wording w = session_words(s, seen->observer);
+    uint8_t none[CATAN_CARD_KINDS] = {0};
+    if (memcmp(seen->give, none, sizeof none) == 0 && memcmp(seen->want, none, sizeof none) == 0) {
+        return;
+    }
+    text_add(out, "On the table: %s give%s ", words_name(&w, seen->view.active_seat),
+             seen->view.active_seat == seen->observer ? "" : "s");
+    words_cards(out, seen->give);
+    text_add(out, " for ");
+    words_cards(out, seen->want);
+    text_add(out, "\n");
+    if (seen->view.accepted != 0) {
+        text_add(out, "Accepted by ");
+        words_seats(out, &w, seen->view.accepted);
+        text_add(out, "\n");
+    }
+    for (uint32_t seat = 0; seat < seen->b->players; seat++) {
+        if (((seen->view.countered >> seat) & 1) != 0) {
+            text_add(out, "%s would give ", words_name(&w, (int32_t)seat));
+            words_cards(out, seen->seats[seat].counter_give);
+            text_add(out, " for ");
+            words_cards(out, seen->seats[seat].counter_want);
+            text_add(out, "\n");
+        }
+    }
+}
+
+/* --- prices --- */
+
+static void add_price(text *out, const scene *seen, uint32_t kind, int32_t supply) {
+    uint8_t price[CATAN_CARD_KINDS], missing[CATAN_CARD_KINDS];
+    const scene_seat *me = &seen->seats[seen->observer];
+    int lacks = 0;
+    if (catan_price(price, seen->state, (uint32_t)seen->observer, kind) != CATAN_OK) {
+        return;
+    }
+    for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
+        int32_t lack = price[k] - (me->hand[k] > 0 ? me->hand[k] : 0);
+        missing[k] = (uint8_t)(lack > 0 ? lack : 0);
+        lacks |= lack > 0;
+    }
+    text_add(out, "  %-18s ", catan_move_kind_name(kind));
+    words_cards(out, price);
+    if (lacks) {
+        text_add(out, "; you lack ");
+        words_cards(out, missing);
+    } else {
+        uint32_t places = catan_sites(seen->state, seen->observer, kind, NULL, 0);
+        text_add(out, "; you can pay; %u place%s now", places, places == 1 ? "" : "s");
+    }
+    text_add(out, "; left: %d\n", supply);
+}
+
+void report_prices(text *out, const scene *seen) {
+    if (seen->observer < 0) {
+        return;
+    }
+    const scene_seat *me = &seen->seats[seen->observer];
+    add_price(out, seen, CATAN_MOVE_BUILD_ROAD, me->roads);
+    add_price(out, seen, CATAN_MOVE_BUILD_SETTLEMENT, me->settlements);
+    add_price(out, seen, CATAN_MOVE_BUILD_CITY, me->cities);
+    add_price(out, seen, CATAN_MOVE_BUY_DEVELOPMENT, seen->deck);
+}
+
+/* --- statistics --- */
+
+static uint32_t sum(const uint32_t *counts, uint32_t length) {
+    uint32_t total = 0;
+    for (uint32_t i = 0; i < length; i++) {
+        total += counts[i];
+    }
+    return total;
+}
+
+static void add_seat_stats(text *out, const session *s, const catan_stats *stats, uint32_t seat) {
+    const catan_seat_stats *of = &stats->seat[seat];
+    uint32_t stolen = of->gained_hidden[CATAN_REASON_STOLEN] +
+                      sum(of->gained[CATAN_REASON_STOLEN], CATAN_CARD_KINDS);
+    uint32_t lost =
+        of->lost_hidden[CATAN_REASON_STOLEN] + sum(of->lost[CATAN_REASON_STOLEN], CATAN_CARD_KINDS);
+    text_add(out, "%-12s%10u%10u%10u%10u%10u%10u%10u\n", s->names[seat],
+             sum(of->gained[CATAN_REASON_PRODUCTION], CATAN_CARD_KINDS), stolen, lost,
+             sum(of->lost[CATAN_REASON_DISCARDED], CATAN_CARD_KINDS), of->trades, of->bank_trades,
+             of->bought);
+}
+
+void report_stats(text *out, const session *s, const scene *seen) {
+    const catan_stats *stats = &s->stats[seen->observer >= 0 ? seen->observer : SPECTATOR];
+    text_add(out, "%u moves, %u turns. Rolls:", stats->moves, stats->turns);
+    for (uint32_t total = 2; total <= 12; total++) {
+        text_add(out, " %u: %u%s", total, stats->rolls[total], total < 12 ? "," : "\n");
+    }
+    text_add(out, "%-12s%10s%10s%10s%10s%10s%10s%10s\n", "cards", "produced", "stolen", "lost",
+             "discarded", "trades", "bank", "bought");
+    for (uint32_t seat = 0; seat < seen->b->players; seat++) {
+        add_seat_stats(out, s, stats, seat);
+    }
+}
+
+/* --- the end --- */
+
+void report_result(text *out, session *s) {
+    int32_t result = catan_result(s->t.state);
+    if (result == CATAN_RUNNING) {
+        return;
+    }
+    /* nothing is hidden any more */
+    scene_read(&s->seen, &s->t.b, s->t.state, CATAN_ALL_SEEING);
+    for (uint32_t seat = 0; seat < s->t.b.players; seat++) {
+        text_add(out, "%-12s%3d points: ", s->names[seat], s->seen.seats[seat].score.points);
+        add_sources(out, &s->seen.seats[seat].score);
+        text_add(out, "\n");
+    }
+    text_add(out, result >= 0 ? "%s wins in turn %u.\n" : "%s wins: a draw in turn %u.\n",
+             result >= 0 ? s->names[result] : "Nobody", s->seen.view.turn);
+}
