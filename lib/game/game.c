@@ -96,8 +96,8 @@ static void settle_laying(catan__laying *laying, const catan_config *c, const ca
     laying->harbours = c->harbours;
 }
 
-/* Mixes what a position text leaves to the map: where its hexes, sea and harbours are, and where
- * the robber starts. */
+/* Mixes what a position text leaves to the map: where its hexes, sea and harbours are. (Where the
+ * robber starts matters to a layout only: the text says where it is.) */
 static uint64_t print_of(const catan__board *b) {
     uint64_t print = b->hexes;
     if (b->shape != CATAN__SHAPE_CUSTOM) {

@@ -19,7 +19,7 @@ enum { FIELD_SHIP, FIELD_DECK, FIELD_STRENGTH = FIELD_DECK + DECKS, FIELD_DEFEND
 #define FIELD(name, scope, shape, who)                                                             \
     {                                                                                              \
         name, CATAN__##scope, CATAN__##shape, CATAN__##who, 0, CATAN__AUTO_WORD, 0, 0, 0, NULL, {  \
-            0, 0, 0, 0, NULL                                                                       \
+            0, 0, 0, 0, 0, NULL                                                                    \
         }                                                                                          \
     }
 static const catan__field landing_fields[] = {

@@ -320,13 +320,13 @@ static void test_end(void **unused) {
     pos_hand(p, 0, "wool:1 grain:1 ore:1");
     table *t = told_table(p);
     play(t, "end_turn");
-    assert_all_told(t, 1, "s0 end_turn | over draw");
+    assert_all_told(t, 1, "s0 end_turn | s0 development.point=2 | over draw");
     t = told_table(p);
     play(t, "buy_development draw_development:point");
     assert_told(t, 0, "chance draw_development:point | s0 bought point");
     assert_all_told(t, 1,
-                    "chance draw_development:? | s0 bought ? | deck=22 | s0 development=3 | "
-                    "fresh=1 | over s0");
+                    "chance draw_development:? | s0 bought ? | deck=22 | s0 development.point=3 | "
+                    "s0 development=3 | fresh=1 | over s0");
     assert_int_equal(catan_apply(t->state, CATAN_ANYONE, catan_move_roll()), CATAN_E_GAME_OVER);
     assert_told(t, 0, "chance draw_development:point | s0 bought point");
 }
