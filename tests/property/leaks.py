@@ -35,8 +35,9 @@ LEAKS = {
     "fresh cards": ("views", "view/masked.c",
                     "return observer == (int32_t)catan__lane(words[CATAN__DEPTH_WORD], "
                     "CATAN__ACTIVE_LANE);", "return 1;"),
-    "the deck": ("views", "view/masked.c", "    default:\n        return 0;",
-                 "    default:\n        return 1;"),
+    "the deck": ("views", "view/masked.c",
+                 "CATAN__ACTIVE_LANE);\n    default:\n        return 0;",
+                 "CATAN__ACTIVE_LANE);\n    default:\n        return 1;"),
     "the hash": ("views", "view/masked.c",
                  "return catan__hash_words(words, state->game->words);",
                  "return catan_hash(state);"),

@@ -392,6 +392,12 @@ static void test_log_stays(void **unused) {
     bank[6] = '7';
     assert_int_equal(catan_position_parse(t->state, line, NULL), CATAN_E_POSITION_CARDS);
     told_is(told_text(t, 0, 0, 99), told, __FILE__, __LINE__);
+    bank[6] = '6'; /* a fault that shows when all but it was recomputed */
+    char *turn = strstr(line, "tasks=turn.s0");
+    assert_non_null(turn);
+    turn[12] = '1';
+    assert_int_equal(catan_position_parse(t->state, line, NULL), CATAN_E_POSITION_TASK);
+    told_is(told_text(t, 0, 0, 99), told, __FILE__, __LINE__);
     catan_state *stranger = pos_table(pos_new("players=4"))->state;
     assert_int_equal(catan_state_copy(t->state, stranger), CATAN_E_MISMATCH);
     told_is(told_text(t, 0, 0, 99), told, __FILE__, __LINE__);
