@@ -232,7 +232,9 @@ static void check_cards(const mirror *m) {
                     cards = knows(m, seat) ? m->unplayed_of_kind[seat][k] : CATAN_UNKNOWN;
             MUST_HOLD(counter_of(m, CATAN_COUNTER_HAND, seat, k) == hand,
                       "kinds of cards by what is told");
-            MUST_HOLD(counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, k) == cards,
+            int is_shown = m->view.result != CATAN_RUNNING && k == CATAN_POINT; /* B-67 */
+            MUST_HOLD((is_shown && !knows(m, seat)) ||
+                          counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, k) == cards,
                       "kinds of unplayed cards by what is told");
         }
     }

@@ -448,6 +448,10 @@ static void look_at_twin(pair *p) {
         return;
     }
     uint32_t plies;
+    if (catan_result(p->one) != CATAN_RUNNING && points_differ(p)) {
+        done.ended[VICTORY]++;
+        return;
+    }
     done.twins++;
     done.by_observer[p->observer < 0 ? CATAN_SEATS : p->observer]++;
     same(p, one_in(p->rng, 4));
