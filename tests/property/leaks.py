@@ -72,10 +72,9 @@ LEAKS = {
                              "return 1U << catan__task_more(top_task(st)) | "
                              "1U << robbed_seat(st);", "return CATAN__EVERYBODY;"),
     "counters that changed": ("views", "view/events.c",
-                              "catan__mask_words(now, state->game, catan__words_const(state), "
-                              "observer);",
-                              "catan__mask_words(now, state->game, catan__words_const(state), "
-                              "CATAN_ALL_SEEING);"),
+                              "add_counters(&l, state->game, before, now, observer);",
+                              "add_counters(&l, state->game, state->log->before, "
+                              "catan__words_const(state), CATAN_ALL_SEEING);"),
     "hidden in the log": ("views", "view/events.c",
                           "!catan__is_among(observer, log->entry[i].knowers)", "0"),
     # not leaks: what is told is not what happens
