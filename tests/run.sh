@@ -93,7 +93,7 @@ check_in_locale() {
 }
 
 # These look at the files, or make their own builds: once is enough.
-once='--no-suite project --no-suite consumers --no-suite reference'
+once='--no-suite project --no-suite docs --no-suite consumers --no-suite reference'
 sanitizers='-Db_sanitize=address,undefined -Db_lundef=false -Dbuildtype=debugoptimized'
 sanitizers="$sanitizers -Db_ndebug=false -Dc_args=-fno-sanitize-recover=all"
 

@@ -30,6 +30,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup basics
+ * @{ */
+
 /** Limits of every game; no map or configuration exceeds them. */
 typedef enum catan_limit {
     CATAN_MAX_PLAYERS = 6,   /**< seats 0 to 5 */
@@ -111,6 +114,8 @@ CATAN_API uint32_t catan_version(void);
 
 /** The library's version as text, "0.1.0". Static storage. */
 CATAN_API const char *catan_version_text(void);
+
+/** @} */
 
 #ifdef __cplusplus
 }

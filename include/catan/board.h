@@ -16,6 +16,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup setting_up
+ * @{ */
+
 /** One hex. Sized. Corners run clockwise from north; side i joins corners i and i + 1. */
 typedef struct catan_hex {
     uint32_t struct_size;   /**< sizeof(catan_hex) */
@@ -109,6 +112,8 @@ CATAN_API int32_t catan_layout_generate(catan_layout *out, size_t struct_size,
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_LAYOUT
  */
 CATAN_API int32_t catan_layout_check(const catan_layout *layout, const catan_game *game);
+
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -11,6 +11,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup playing
+ * @{ */
+
 /** Chance: who starts; a seat (B-8). */
 CATAN_API catan_move catan_move_first_player(uint32_t seat);
 /** Chance: the sum of the roll, 2 to 12 (B-22). */
@@ -25,7 +28,7 @@ CATAN_API catan_move catan_move_setup_settlement(uint32_t node);
 CATAN_API catan_move catan_move_setup_road(uint32_t edge);
 /** Throw the dice (B-21). */
 CATAN_API catan_move catan_move_roll(void);
-/** The turn is over (B-20). */
+/** The turn, or paired turn, is over (B-20, X-8). */
 CATAN_API catan_move catan_move_end_turn(void);
 /** The go in the special building phase is over. */
 CATAN_API catan_move catan_move_pass(void);
@@ -37,7 +40,7 @@ CATAN_API catan_move catan_move_build_settlement(uint32_t node);
 CATAN_API catan_move catan_move_build_city(uint32_t node);
 /** A development card (B-61). */
 CATAN_API catan_move catan_move_buy_development(void);
-/** Maritime trade; card given * 8 + card got (B-40). */
+/** Maritime trade: as many of card `give` as the bank takes, for one `get` (B-40). */
 CATAN_API catan_move catan_move_trade_bank(uint32_t give, uint32_t get);
 /** Knight (B-63). */
 CATAN_API catan_move catan_move_play_knight(void);
@@ -75,6 +78,8 @@ CATAN_API catan_move catan_move_reject(void);
 CATAN_API catan_move catan_move_confirm(uint32_t seat);
 /** Trade with no one (B-45). */
 CATAN_API catan_move catan_move_withdraw(void);
+
+/** @} */
 
 #ifdef __cplusplus
 }

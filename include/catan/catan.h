@@ -1,5 +1,6 @@
 /** @file catan.h
- * All of libcatan. Start with config.h, then game.h, board.h, state.h.
+ * All of libcatan. Start with config.h, then game.h, board.h, state.h; a program that shows a game
+ * to players goes on with view.h and event.h, a bot with chance.h. Guides: docs/README.md.
  */
 #ifndef CATAN_CATAN_H
 #define CATAN_CATAN_H

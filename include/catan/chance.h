@@ -12,6 +12,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup playing
+ * @{ */
+
 /** What many playouts came to. Sized. */
 typedef struct catan_tally {
     uint32_t struct_size;         /**< sizeof(catan_tally) */
@@ -54,6 +57,8 @@ CATAN_API size_t catan_playouts_size(const catan_game *game);
 CATAN_API int32_t catan_playouts(catan_tally *out, size_t struct_size, const catan_state *from,
                                  catan_rng *rng, uint32_t games, uint32_t max_moves, void *scratch,
                                  size_t size);
+
+/** @} */
 
 #ifdef __cplusplus
 }

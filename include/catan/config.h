@@ -18,6 +18,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup setting_up
+ * @{ */
+
 /** How terrain and numbers are laid (M-3). */
 typedef enum catan_layout_mode {
     CATAN_LAYOUT_AUTO = 0,    /**< spiral on base boards, else random */
@@ -139,6 +142,8 @@ CATAN_API uint32_t catan_option_count(void);
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION
  */
 CATAN_API int32_t catan_option_describe(catan_option *out, size_t struct_size, uint32_t index);
+
+/** @} */
 
 #ifdef __cplusplus
 }

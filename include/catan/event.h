@@ -15,6 +15,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup showing
+ * @{ */
+
 /** Kinds of events, pinned. Names in texts: lower case, less the prefix. */
 typedef enum catan_event_kind {
     CATAN_EVENT_NONE = 0, /**< no event */
@@ -27,7 +30,8 @@ typedef enum catan_event_kind {
                                  the bank); `value`: a catan_reason */
     CATAN_EVENT_BOUGHT = 6,   /**< `seat` drew development card `value`, or CATAN_UNKNOWN */
     CATAN_EVENT_PLAYED = 7,   /**< `seat` played development card `value` */
-    CATAN_EVENT_PLACED = 8,   /**< a piece came: kind `index`, owner `seat`, at `place` */
+    CATAN_EVENT_PLACED = 8,   /**< a piece came: kind `index`, owner `seat`, at `place` (a node or
+                                 whatever its kind lies on); `value`: level + 256 * state */
     CATAN_EVENT_REMOVED = 9,  /**< a piece went: kind `index`, owner `seat`, from `place` */
     CATAN_EVENT_COUNTER = 10, /**< counter `index` of `seat` (CATAN_NOBODY: the table's), index
                                  `count`, is now `value` */
@@ -75,7 +79,7 @@ typedef enum catan_hidden {
  * The events of the last move that was applied, in the order in which they happened: the move, what
  * came of it; then pieces removed and placed and the counters that changed; last what is asked now,
  * or the end. From the pieces, counters and the last event alone a program can keep an exact mirror
- * of the observer's view.
+ * of the observer's view. Uses some 50 KB of stack.
  * @return how many there are (`buffer` may be null or short); 0 if there is no log, nothing was
  * applied since it was emptied, or on bad arguments
  */
@@ -91,6 +95,8 @@ CATAN_API const char *catan_event_name(uint32_t kind);
 
 /** The name of a reason ("stolen"), or "". Static storage. */
 CATAN_API const char *catan_reason_name(uint32_t reason);
+
+/** @} */
 
 #ifdef __cplusplus
 }

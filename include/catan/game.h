@@ -13,6 +13,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup setting_up
+ * @{ */
+
 /* The calls that judge a configuration use some 20 KB of stack. */
 
 /** A compiled game (opaque). */
@@ -54,6 +57,8 @@ CATAN_API uint32_t catan_game_players(const catan_game *game);
 
 /** Points that win (B-90); 0 if `game` is null. */
 CATAN_API uint32_t catan_game_target(const catan_game *game);
+
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -12,6 +12,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup showing
+ * @{ */
+
 /** What one seat holds. Sized. */
 typedef struct catan_seat_info {
     uint32_t struct_size; /**< sizeof(catan_seat_info) */
@@ -80,6 +83,8 @@ CATAN_API int32_t catan_node_owner(const catan_state *state, uint32_t node);
 
 /** The owner of the road on an edge, or CATAN_NOBODY. */
 CATAN_API int32_t catan_edge_owner(const catan_state *state, uint32_t edge);
+
+/** @} */
 
 #ifdef __cplusplus
 }

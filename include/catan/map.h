@@ -14,6 +14,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup setting_up
+ * @{ */
+
 /** Pools and special values of map fields. */
 typedef enum catan_map_value {
     CATAN_FROM_POOL = 255, /**< drawn from the pool of the hex's area */
@@ -77,6 +80,8 @@ CATAN_API size_t catan_map_size(void);
  * applies
  */
 CATAN_API int32_t catan_map_check(const catan_map *map);
+
+/** @} */
 
 #ifdef __cplusplus
 }

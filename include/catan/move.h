@@ -15,6 +15,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup playing
+ * @{ */
+
 /** A move. 0 is none. */
 typedef uint32_t catan_move;
 
@@ -128,6 +131,8 @@ CATAN_API int32_t catan_move_format(char *buffer, size_t capacity, const catan_g
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_TEXT_SYNTAX, CATAN_E_TEXT_RANGE, CATAN_E_MOVE_UNKNOWN
  */
 CATAN_API int32_t catan_move_parse(catan_move *out, const catan_game *game, const char *text);
+
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -12,6 +12,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup showing
+ * @{ */
+
 /** Where points come from, pinned. */
 typedef enum catan_source {
     CATAN_SOURCE_SETTLEMENTS = 0,  /**< 1 each (B-55) */
@@ -37,7 +40,7 @@ typedef struct catan_score {
  * The legal arguments of one kind of move, as a set for highlighting: bit i of word i / 64 for
  * argument i. Only for the observer who must decide (or who sees all); for others it is empty.
  * @return how many arguments are in the set; 0 on bad arguments. `set` may be null; bits beyond
- * `words` words are left out (8 words hold every kind but offers to sets of seats, 64 likewise).
+ * `words` words are left out (8 words hold the arguments of every kind).
  */
 CATAN_API uint32_t catan_sites(const catan_state *state, int32_t observer, uint32_t kind,
                                uint64_t *set, uint32_t words);
@@ -72,6 +75,8 @@ CATAN_API const char *catan_terrain_name(uint32_t terrain);
 
 /** The name of a kind of harbour ("any"), or "". Static storage. */
 CATAN_API const char *catan_harbour_name(uint32_t harbour);
+
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -15,6 +15,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup keeping
+ * @{ */
+
 /** Kinds of lines. */
 typedef enum catan_record_kind {
     CATAN_RECORD_NONE = 0,     /**< an empty line or a comment (#) */
@@ -99,6 +102,8 @@ CATAN_API int32_t catan_map_parse(catan_map *out, size_t struct_size, catan_map_
  * in (catan_map_format()); `out` points into the game.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_MAP_EMPTY (the built-in one) */
 CATAN_API int32_t catan_game_map(catan_map *out, size_t struct_size, const catan_game *game);
+
+/** @} */
 
 #ifdef __cplusplus
 }

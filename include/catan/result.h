@@ -12,6 +12,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup basics
+ * @{ */
+
 /** Statuses. When several reasons make a move illegal, the first of this list that applies is told.
  */
 typedef enum catan_status {
@@ -109,6 +112,8 @@ CATAN_API const char *catan_status_name(int32_t status);
 
 /** One English sentence for a status. Static storage. */
 CATAN_API const char *catan_status_text(int32_t status);
+
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -11,6 +11,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup playing
+ * @{ */
+
 /** A generator. Copy it to repeat a stream. All zero is no generator and is refused. */
 typedef struct catan_rng {
     uint64_t s[4]; /**< the state of xoshiro256** */
@@ -25,6 +28,8 @@ CATAN_API uint64_t catan_rng_next(catan_rng *rng);
 /** A number from 0 to `bound` - 1, each equally likely (exactly); 0 if `bound` is 0 or `rng` is
  * refused. */
 CATAN_API uint32_t catan_rng_below(catan_rng *rng, uint32_t bound);
+
+/** @} */
 
 #ifdef __cplusplus
 }

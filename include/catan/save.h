@@ -14,6 +14,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup keeping
+ * @{ */
+
 /** What a save says of itself. Sized. */
 typedef struct catan_save_info {
     uint32_t struct_size;   /**< sizeof(catan_save_info) */
@@ -70,6 +73,8 @@ CATAN_API int32_t catan_save_map(catan_map *out, size_t struct_size, catan_map_r
  * CATAN_E_POSITION_ status
  */
 CATAN_API int32_t catan_save_read(catan_state *state, const void *bytes, size_t size);
+
+/** @} */
 
 #ifdef __cplusplus
 }

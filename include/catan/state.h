@@ -17,6 +17,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup playing
+ * @{ */
+
 /** A state (opaque). */
 typedef struct catan_state catan_state;
 
@@ -111,7 +114,8 @@ CATAN_API const char *catan_question_name(int32_t question);
 CATAN_API uint32_t catan_max_moves(const catan_game *game);
 
 /**
- * Lists all legal moves, of a player or of chance, by kind, then by argument.
+ * Lists all legal moves, of a player or of chance, by kind, then by argument. Not for a player who
+ * is not the actor, to whom the list would tell hidden cards: catan_view_moves().
  * Writes at most `capacity` moves; `buffer` may be null if `capacity` is 0.
  * @return how many moves there are; 0 when the game is over or arguments are bad
  */
@@ -143,18 +147,21 @@ CATAN_API int32_t catan_undo(catan_state *state);
 /** How many moves can be taken back; 0 if `state` is null. */
 CATAN_API uint32_t catan_undo_depth(const catan_state *state);
 
-/** 1 if taking the last move back takes back chance or a reveal; 0 if not, or if there is none. */
+/** 1 if taking the last move back takes back chance or a reveal (dice, a card drawn or stolen, what
+ * a monopoly brought), so that an interface can refuse it; 0 if not, or if there is none. */
 CATAN_API int32_t catan_undo_reveals(const catan_state *state);
 
 /** CATAN_RUNNING, the winning seat, or CATAN_DRAW; CATAN_RUNNING if `state` is null. */
 CATAN_API int32_t catan_result(const catan_state *state);
 
 /** A 64-bit hash of the position, the same on every platform: equal positions have equal hashes. 0
- * if `state` is null. */
+ * if `state` is null. Of the whole truth: what a player may be given is catan_view_hash(). */
 CATAN_API uint64_t catan_hash(const catan_state *state);
 
 /** 1 if two states of the same game hold equal positions, else 0. */
 CATAN_API int32_t catan_state_equal(const catan_state *a, const catan_state *b);
+
+/** @} */
 
 #ifdef __cplusplus
 }

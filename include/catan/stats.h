@@ -11,6 +11,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup showing
+ * @{ */
+
 /** One seat's numbers. */
 typedef struct catan_seat_stats {
     uint32_t rolls[16];         /**< what this seat rolled, by total; 7s included */
@@ -54,6 +57,8 @@ CATAN_API int32_t catan_stats_event(catan_stats *stats, const catan_event *event
 /** Counts the events of the last move of a state with a log. Uses some 100 KB of stack. @return as
  * catan_stats_event() */
 CATAN_API int32_t catan_stats_move(catan_stats *stats, const catan_state *state, int32_t observer);
+
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -17,6 +17,9 @@
 extern "C" {
 #endif
 
+/** @addtogroup keeping
+ * @{ */
+
 /**
  * Writes a position as one line with a closing zero, no line feed.
  * @return the length that the whole text has, without the zero, like snprintf: if it is not below
@@ -42,6 +45,8 @@ CATAN_API int32_t catan_position_parse(catan_state *state, const char *text, siz
  * CATAN_E_OPTION_VALUE
  */
 CATAN_API int32_t catan_config_parse(catan_config *out, size_t struct_size, const char *text);
+
+/** @} */
 
 #ifdef __cplusplus
 }

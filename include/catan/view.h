@@ -4,7 +4,8 @@
  * A view is a list of pieces and a list of named counters. A module adds kinds of them, never
  * members of a struct: draw what you know, skip what you do not. What the observer may not know is
  * `CATAN_UNKNOWN`; nothing else of it is in what these calls give. A view never deduces: an
- * opponent's cards are unknown in it even where they could be worked out.
+ * opponent's cards are unknown in it even where they could be worked out. Nor does it open the
+ * cards when the game is over: look as CATAN_ALL_SEEING then, if your table does.
  *
  * All calls: any thread that may read the state; some 20 KB of stack; time grows with the number of
  * pieces and counters.
@@ -18,7 +19,10 @@
 extern "C" {
 #endif
 
-/** Observers that are not a seat. */
+/** @addtogroup showing
+ * @{ */
+
+/** Observers that are not a seat. (A seat is its number.) */
 typedef enum catan_observer {
     CATAN_SPECTATOR = -4, /**< sees what lies open on the table (H-1) */
     CATAN_ALL_SEEING = -5 /**< a referee, a test, a replay: sees everything */
@@ -183,6 +187,8 @@ CATAN_API const char *catan_counter_name(uint32_t kind);
 /** What the index of a kind of counter is in a game: CATAN_DOMAIN_CARD, _DEVELOPMENT, _NUMBER;
  * CATAN_DOMAIN_NONE: always 0, or the game has no such counter. */
 CATAN_API uint32_t catan_counter_domain(const catan_game *game, uint32_t kind);
+
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -25,14 +25,37 @@ int catan__may_know(const catan__field *field, const uint64_t *words, unsigned s
     }
 }
 
-/* Secret fields hold counters: everybody may know how many there are of all kinds (H-1). */
+static uint64_t nibbles_sum(uint64_t w) {
+    const uint64_t low = UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return catan__lanes_sum((w & low) + (w >> 4 & low));
+}
+
+/* What is left of a word: of counters how many there are of all kinds, which everybody may know
+ * (H-1); of anything else nothing. */
+static uint64_t masked(uint64_t word, const catan__field *f) {
+    switch (f->shape) {
+    case CATAN__COUNTS:
+        return catan__lanes_sum(word);
+    case CATAN__NIBBLES:
+        return nibbles_sum(word);
+    case CATAN__LANE8:
+    case CATAN__SEAT8:
+    case CATAN__HEX8:
+        return catan__with_lane(word, f->lane, 0);
+    case CATAN__HALF32:
+        return word & 0xffffffffU;
+    default:
+        return 0;
+    }
+}
+
 static void mask_field(uint64_t *out, const catan_game *game, const uint64_t *words,
                        const catan__field *f, int32_t observer) {
     unsigned seats = f->scope == CATAN__OF_SEAT ? game->set.players : 1;
     for (unsigned seat = 0; seat < seats; seat++) {
         if (!catan__may_know(f, words, seat, observer)) {
             const uint64_t *from = catan__field_words(f, words, seat);
-            out[from - words] = catan__lanes_sum(*from);
+            out[from - words] = masked(out[from - words], f);
         }
     }
 }

@@ -11,7 +11,11 @@ enum {
     DEEP_JOURNAL = 1 << 22,
     RECORDS = 8, /* recorded games */
     QUICK_RECORDS = 2,
-    MOST_MOVES_OF_GAME = 200000
+    MOST_MOVES_OF_GAME = 200000,
+    MOST_PIECES = 256,
+    MOST_COUNTERS = 256,
+    MOST_EVENTS = 1024,
+    SAVE_BYTES = 4096
 };
 
 /* Positions in which one kind of actor must decide, and what calls on them need. */
@@ -21,22 +25,24 @@ typedef struct samples {
     catan_move listed[SAMPLES];  /* a legal move of each */
     catan_move refused[SAMPLES]; /* a legal move of another, illegal here */
     char *text[SAMPLES];
-    catan_state *to; /* to copy to and read into */
+    catan_state *to;     /* to copy to and read into */
+    catan_state *logged; /* with a log of events */
     catan_rng rng;
     uint64_t sum; /* of what calls return */
 } samples;
 
 /* --- making sets --- */
 
-static catan_state *new_state(const table *t, uint32_t journal) {
+static catan_state *new_state(const table *t, uint32_t journal, uint32_t events) {
     catan_state *state = NULL;
-    int32_t status = catan_state_create(&state, &bench_allocator, t->game, &t->layout, journal, 0);
+    int32_t status =
+        catan_state_create(&state, &bench_allocator, t->game, &t->layout, journal, events);
     must(status == CATAN_OK, "a state");
     return state;
 }
 
 static void add_sample(samples *s, unsigned at) {
-    s->at[at] = new_state(&s->table, SMALL_JOURNAL);
+    s->at[at] = new_state(&s->table, SMALL_JOURNAL, 0);
     must(catan_state_copy(s->at[at], s->table.state) == CATAN_OK, "a copy");
     uint32_t count = catan_moves(s->at[at], s->table.moves, s->table.capacity);
     s->listed[at] = s->table.moves[catan_rng_below(&s->rng, count)];
@@ -75,7 +81,8 @@ static void open_samples(samples *s, const char *options, int of_chance) {
         catan_apply_listed(state, table_choose(&s->table, &s->rng));
     }
     choose_refused(s);
-    s->to = new_state(&s->table, SMALL_JOURNAL);
+    s->to = new_state(&s->table, SMALL_JOURNAL, 0);
+    s->logged = new_state(&s->table, SMALL_JOURNAL, catan_max_events(s->table.game));
 }
 
 static void close_samples(samples *s) {
@@ -84,6 +91,7 @@ static void close_samples(samples *s) {
         free(s->text[i]);
     }
     catan_state_destroy(s->to);
+    catan_state_destroy(s->logged);
     table_close(&s->table);
 }
 
@@ -113,6 +121,39 @@ static void call_format(void *data) {
     char text[POSITION_BYTES];
     for (unsigned i = 0; i < SAMPLES; i++) {
         s->sum += catan_position_format(text, sizeof text, s->at[i]);
+    }
+}
+
+static void call_view(void *data) {
+    samples *s = data;
+    catan_view view;
+    catan_piece pieces[MOST_PIECES];
+    catan_counter counters[MOST_COUNTERS];
+    for (unsigned i = 0; i < SAMPLES; i++) {
+        s->sum += (uint64_t)catan_view_get(&view, sizeof view, s->at[i], 0);
+        s->sum += catan_view_pieces(s->at[i], 0, pieces, MOST_PIECES);
+        s->sum += catan_view_counters(s->at[i], 0, counters, MOST_COUNTERS);
+    }
+}
+
+/* A move on a state with a log, and what it did: with the copy, which empties the log. */
+static void call_events(void *data) {
+    samples *s = data;
+    catan_event events[MOST_EVENTS];
+    for (unsigned i = 0; i < SAMPLES; i++) {
+        catan_state_copy(s->logged, s->at[i]);
+        catan_apply_listed(s->logged, s->listed[i]);
+        s->sum += catan_events(s->logged, 0, events, MOST_EVENTS);
+    }
+}
+
+static void call_save(void *data) {
+    samples *s = data;
+    uint8_t bytes[SAVE_BYTES];
+    for (unsigned i = 0; i < SAMPLES; i++) {
+        size_t size = catan_save_write(bytes, sizeof bytes, s->at[i]);
+        must(size <= sizeof bytes && catan_save_read(s->to, bytes, size) == CATAN_OK, "a save");
+        s->sum += size;
     }
 }
 
@@ -169,7 +210,7 @@ static void record_game(records *all, record *r, uint64_t seed) {
     catan_rng rng;
     catan_rng_seed(&rng, seed);
     table_deal(&all->table, &rng);
-    r->start = new_state(&all->table, 0);
+    r->start = new_state(&all->table, 0, 0);
     r->moves = calloc(MOST_MOVES_OF_GAME, sizeof *r->moves);
     must(r->moves != NULL, "memory");
     while (catan_actor(all->table.state) != CATAN_NOBODY) {
@@ -233,8 +274,8 @@ static void bench_records(bench *b) {
     for (unsigned i = 0; i < all.count; i++) {
         record_game(&all, &all.of[i], i + 1);
     }
-    all.play = new_state(&all.table, JOURNAL_BYTES);
-    all.deep = new_state(&all.table, DEEP_JOURNAL);
+    all.play = new_state(&all.table, JOURNAL_BYTES, 0);
+    all.deep = new_state(&all.table, DEEP_JOURNAL, 0);
     bench_time(b, "calls.apply", "ns", &(work){NULL, replay_checked, &all, (double)all.moves});
     bench_time(b, "calls.apply_listed", "ns",
                &(work){NULL, replay_listed, &all, (double)all.moves});
@@ -261,6 +302,9 @@ void bench_calls(bench *b) {
         {"calls.format", call_format},
         {"calls.parse", call_parse},
         {"calls.state_init", call_state_init},
+        {"calls.view", call_view},
+        {"calls.copy_apply_events", call_events},
+        {"calls.save_load", call_save},
     };
     static const call of_chance[] = {
         {"calls.moves_chance", call_moves},

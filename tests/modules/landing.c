@@ -17,7 +17,11 @@ static const uint64_t full_decks[DECKS] = {UINT64_C(0x2221212222), UINT64_C(0x12
 enum { FIELD_SHIP, FIELD_DECK, FIELD_STRENGTH = FIELD_DECK + DECKS, FIELD_DEFENDER, FIELD_DRAWN };
 
 #define FIELD(name, scope, shape, who)                                                             \
-    { name, CATAN__##scope, CATAN__##shape, CATAN__##who, 0, CATAN__AUTO_WORD, 0, 0, 0, NULL }
+    {                                                                                              \
+        name, CATAN__##scope, CATAN__##shape, CATAN__##who, 0, CATAN__AUTO_WORD, 0, 0, 0, NULL, {  \
+            0, 0, 0, 0, NULL                                                                       \
+        }                                                                                          \
+    }
 static const catan__field landing_fields[] = {
     /* Steps since the last attack; 7: it is landing. */
     [FIELD_SHIP] = FIELD("landing_ship", OF_GAME, LANE8, ALL),

@@ -16,10 +16,10 @@ static void give_back(void *user, void *block, size_t size) {
 }
 const catan_allocator test_allocator = {take, give_back, NULL};
 
-static catan_state *make_state(const world *w, uint32_t journal_bytes) {
+static catan_state *make_state(const world *w, uint32_t journal_bytes, uint32_t events) {
     catan_state *state = NULL;
     int32_t status =
-        catan_state_create(&state, &test_allocator, w->game, &w->layout, journal_bytes, 0);
+        catan_state_create(&state, &test_allocator, w->game, &w->layout, journal_bytes, events);
     if (status != CATAN_OK) {
         fprintf(stderr, "catan_state_create: %s\n", catan_status_name(status));
         world_fail(w, "a state can be made of every layout", __FILE__, __LINE__);
@@ -66,10 +66,11 @@ int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_
     HOLD(w, status == CATAN_OK, "catan_layout_generate");
     HOLD(w, catan_layout_check(&w->layout, w->game) == CATAN_OK,
          "a generated layout is a legal one");
-    w->state = make_state(w, journal_bytes);
-    w->before = make_state(w, 0);
-    w->twin = make_state(w, 0);
-    w->scratch = make_state(w, 20000);
+    const uint32_t logs[] = {0, 3, catan_max_events(w->game)};
+    w->state = make_state(w, journal_bytes, 0);
+    w->before = make_state(w, 0, 0);
+    w->twin = make_state(w, 0, logs[seed % 3]);
+    w->scratch = make_state(w, 20000, 0);
     return 1;
 }
 

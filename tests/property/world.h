@@ -16,7 +16,8 @@ typedef struct world {
     catan_layout layout;
     catan_state *state;   /* the game */
     catan_state *before;  /* as it was before the last move */
-    catan_state *twin;    /* plays the same moves by catan_apply_listed(), without a journal */
+    catan_state *twin;    /* plays the same moves by catan_apply_listed(), without a journal; in
+                             two of three games with a log, short or long enough */
     catan_state *scratch; /* for whatever a check wants, with a journal */
     catan_rng rng;
     uint32_t ply;

@@ -40,6 +40,7 @@ has_locale() {
 }
 
 locales=
+optional= # a package that is only nice to have: for want of it nothing fails
 
 has gcc || want gcc
 { has gcc && echo '#include <stdlib.h>' | gcc -E - >/dev/null 2>&1; } || want libc6-dev
@@ -57,6 +58,8 @@ if [ "${1:-}" != --build ]; then
   has clang-format || want clang-format
   has codespell || want codespell
   has doxygen || want doxygen
+  # the look of the HTML pages
+  [ -d /usr/share/doxygen-awesome-css ] || optional=doxygen-awesome-css
   has luajit || want luajit
   has x86_64-w64-mingw32-gcc || want gcc-mingw-w64-x86-64
   "$python" -c 'import cffi' >/dev/null 2>&1 || want python3-cffi
@@ -67,30 +70,37 @@ if [ "${1:-}" != --build ]; then
   done
 fi
 
-if [ -z "$missing$locales" ]; then
+if [ -z "$missing$locales$optional" ]; then
   exit 0
 fi
-echo "missing packages:${missing:- none}${locales:+; missing locales:$locales}"
+[ -z "$missing$locales" ] || echo "missing packages:${missing:- none}${locales:+; missing locales:$locales}"
 
 if [ "$(id -u)" -eq 0 ]; then
   as_root() { "$@"; }
 elif has sudo; then
   as_root() { sudo "$@"; }
+elif [ -z "$missing$locales" ]; then
+  exit 0
 else
   echo 'neither root nor sudo: please install these as root'
   exit 1
 fi
 
+install() {
+  echo "installing:$*"
+  as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get -qq install -y --no-install-recommends "$@" </dev/null >/dev/null
+}
+
 status=0
 if [ -n "$missing" ] && ! has apt-get; then
   echo 'there is no apt-get here: please install the packages by hand'
   status=1
-elif [ -n "$missing" ]; then
-  echo "installing:$missing"
+elif [ -n "$missing$optional" ] && has apt-get; then
+  as_root apt-get -qq update </dev/null
   # shellcheck disable=SC2086  # a list of names
-  as_root apt-get -qq update </dev/null &&
-    as_root env DEBIAN_FRONTEND=noninteractive \
-      apt-get -qq install -y --no-install-recommends $missing </dev/null >/dev/null || status=1
+  [ -z "$missing" ] || install $missing || status=1
+  [ -z "$optional" ] || install "$optional" || echo "going on without $optional"
 fi
 for name in $locales; do
   echo "generating the locale $name.UTF-8"

@@ -83,7 +83,8 @@ static void compile_fields(catan_game *g, const module *m, unsigned number) {
             continue;
         }
         if (f->wanted != NULL && !f->wanted(&g->set)) {
-            f->cache = 1; /* no place, no text */
+            f->cache = 1; /* no place, no text, no secret */
+            f->knowers = CATAN__ALL;
             f->word = 0;
             continue;
         }
@@ -123,7 +124,7 @@ static void compile_shown(catan_game *g) {
     for (unsigned i = 0; i < g->field_count; i++) {
         const catan__field *f = &g->field[i];
         const catan__shows *s = &f->shows;
-        if (f->word == 0 && f->cache && f->wanted != NULL) {
+        if (f->wanted != NULL && !f->wanted(&g->set)) {
             continue; /* not in this game */
         }
         if (s->counter != 0) {

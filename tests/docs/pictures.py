@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""The pictures of the documentation are what the programs draw today.
+
+    pictures.py EXAMPLES_FOLDER LIBRARY [--draw]
+
+--draw: draws them anew.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "support"))
+import build  # noqa: E402
+import guides  # noqa: E402
+
+PICTURES = build.ROOT / "docs" / "pictures"
+
+# picture: program, its arguments; {} is the file that it is to draw, without one it prints
+DRAWN_BY = {
+    "board.svg": ["quickstart", "--quiet", "--seed", "150", "--svg", "{}"],
+    "board-6.svg": ["quickstart", "--quiet", "--seed", "32", "--players", "6", "--svg", "{}"],
+    "ids.svg": ["ids"],
+}
+# picture: guide, program in it, which prints the picture
+DRAWN_IN = {"map.svg": ("maps-and-pictures.md", "map.c")}
+
+
+def draw(examples, command, file):
+    program, *arguments = command
+    printed = build.must([examples / program, *[str(file) if a == "{}" else a for a in arguments]])
+    if "{}" not in arguments:
+        file.write_text(printed, encoding="utf-8")
+
+
+def draw_in_guide(library, guide, program, file):
+    programs, _, _ = guides.read(build.ROOT / "docs" / "guides" / guide)
+    with tempfile.TemporaryDirectory() as folder:
+        done = guides.compile_and_run(programs[program], program, library, Path(folder))
+    if done.returncode != 0:
+        print(done.stdout)
+        sys.exit(1)
+    file.write_text(done.stdout, encoding="utf-8")
+
+
+def main():
+    build.need("gcc")
+    examples, library = Path(sys.argv[1]), Path(sys.argv[2]).resolve()
+    anew = "--draw" in sys.argv[3:]
+    faults = [f"{path.name}: drawn by nothing" for path in sorted(PICTURES.iterdir())
+              if path.name not in DRAWN_BY and path.name not in DRAWN_IN]
+    with tempfile.TemporaryDirectory() as folder:
+        target = PICTURES if anew else Path(folder)
+        for name, command in DRAWN_BY.items():
+            draw(examples, command, target / name)
+        for name, (guide, program) in DRAWN_IN.items():
+            draw_in_guide(library, guide, program, target / name)
+        for name in [*DRAWN_BY, *DRAWN_IN]:
+            if (target / name).read_bytes() != (PICTURES / name).read_bytes():
+                faults.append(f"docs/pictures/{name}: no longer what is drawn "
+                              "(pictures.py --draw)")
+    build.finish(faults)
+
+
+if __name__ == "__main__":
+    main()
