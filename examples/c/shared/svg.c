@@ -113,7 +113,8 @@ static void panel_hand(const drawing *d, const scene_seat *of, double y) {
             text(d->out, x + 8, y, 11, " font-weight='bold'", words);
         }
     }
-    snprintf(words, sizeof words, "cards: %d in hand, %d development", of->cards, of->developments);
+    snprintf(words, sizeof words, "%d card%s, %d development", of->cards, of->cards == 1 ? "" : "s",
+             of->developments);
     text(d->out, 52, y + 14, 10, " fill='#6d6356'", words);
 }
 

@@ -118,7 +118,7 @@ static outcome play_bundle(call *c, const catan_move *moves, uint32_t count) {
     for (uint32_t i = 0; i < count && tried == count; i++) {
         session_apply(c->s, seat, moves[i]);
     }
-    return count > 0 && tried == count ? OUTCOME_MOVED : OUTCOME_STAY;
+    return tried == count ? OUTCOME_MOVED : OUTCOME_STAY;
 }
 
 /* All seats but the own, or for a counter-offer the one whose turn it is. */
@@ -155,8 +155,8 @@ static outcome do_offer(call *c) {
                         "offer CARDS for CARDS [to SEATS], such as: offer 2 ore for wool to s1+s2");
     }
     uint32_t count = catan_moves_for_offer(moves, 128, give, want, seats);
-    return count <= 128 ? play_bundle(c, moves, count)
-                        : complain(c, "So many cards there are not.");
+    return count > 0 && count <= 128 ? play_bundle(c, moves, count)
+                                     : complain(c, "Such an offer is not possible.");
 }
 
 static outcome do_drop(call *c) {
@@ -166,8 +166,8 @@ static outcome do_drop(call *c) {
         return complain(c, "drop CARDS, such as: drop 2 ore 1 wool");
     }
     uint32_t count = catan_moves_for_discard(moves, 256, cards);
-    return count <= 256 ? play_bundle(c, moves, count)
-                        : complain(c, "So many cards there are not.");
+    return count > 0 && count <= 256 ? play_bundle(c, moves, count)
+                                     : complain(c, "That is not possible.");
 }
 
 /* --- the game as a whole --- */

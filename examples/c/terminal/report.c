@@ -6,12 +6,21 @@
 
 /* --- the table --- */
 
+/* A name of the library as words: "longest_road". */
+static void add_name(text *out, const char *name) {
+    for (; *name != '\0'; name++) {
+        text_add_bytes(out, *name == '_' ? " " : name, 1);
+    }
+}
+
 /* "cities 4, longest road 2" */
 static void add_sources(text *out, const catan_score *score) {
     const char *separator = "";
     for (uint32_t i = 0; i < CATAN_SOURCES; i++) {
         if (score->source[i] > 0) {
-            text_add(out, "%s%s %d", separator, catan_source_name(i), score->source[i]);
+            text_add(out, "%s", separator);
+            add_name(out, catan_source_name(i));
+            text_add(out, " %d", score->source[i]);
             separator = ", ";
         }
     }

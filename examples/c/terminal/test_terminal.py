@@ -111,7 +111,7 @@ def check_secrets(transcript):
         assert not re.match(r"(?!You)\S+ draws?: ", line), (reader, line)
         hand = re.match(r"(\S+)'s hand:", line)
         assert not hand or hand.group(1) == reader, (reader, line)
-        if "point_cards" in line:
+        if "point cards" in line:
             assert "(you)" in line, (reader, line)
 
 
@@ -162,6 +162,37 @@ def try_words(game, moves):
     game.ask("\x07\x7f" + "x" * 2000)
 
 
+def hand(said):
+    """The cards in hand, as last shown."""
+    line = re.findall(r"'s hand:(.*);", said)[-1]
+    return {card: int(count) for count, card in re.findall(r"(\d+) ([a-z]+)", line)}
+
+
+def try_offer(game, said, moves):
+    """A whole offer in one line; one that nobody could pay is refused as a whole."""
+    card = next((argument for _, kind, argument in moves if kind == "offer_give"), None)
+    if card is None or not any(kind == "end_turn" for _, kind, _ in moves):
+        return said, False
+    other = "ore" if card != "ore" else "wool"
+    assert "offer CARDS for CARDS" in game.ask("offer nonsense")
+    assert "not possible" in game.ask(f"offer {card} for {card}")
+    assert "not possible" in game.ask(f"offer 59 {card} for {other}")
+    assert menu(game.ask("moves")) == moves
+    said = game.ask(f"offer 1 {card} for {other}")
+    assert PASS.search(said), said
+    return said, True
+
+
+def try_drop(game, said):
+    """Half of the hand in one line."""
+    count = int(re.search(r"\((\d+) to go\)", said).group(1))
+    drop = []
+    for card, held in hand(said).items():
+        take = min(held, count - sum(number for number, _ in drop))
+        drop += [(take, card)] if take > 0 else []
+    return game.ask("drop " + " ".join(f"{number} {card}" for number, card in drop))
+
+
 def three_people(program, folder):
     """Three people who choose at random; saves, leaves, comes back, takes back."""
     chance = random.Random(4)
@@ -169,6 +200,7 @@ def three_people(program, folder):
     arguments = ["--players", 3, "--seed", 12, "--victory_points", 7, "--counter_offers", "on"]
     game = Program(program, *arguments)
     transcript, steps, undone, refused, told, kinds = "", 0, 0, 0, 0, set()
+    offered, dropped = False, 0
     said = game.read()
     while "=== the end ===" not in said:
         steps += 1
@@ -181,9 +213,23 @@ def three_people(program, folder):
         if steps % 150 == 75:
             try_words(game, moves)
             told += 1
+        if not offered and steps > 120:
+            said, offered = try_offer(game, said, moves)
+            if offered:
+                continue
+        if moves[0][1] == "discard":
+            dropped += 1
+            said = try_drop(game, said)
+            assert not PROMPT.search(said) or menu(said)[0][1] != "discard", said
+            continue
         if undone < 3:
             said, did = try_undo(game, said, moves)
             undone += did
+        if steps == 90:  # what a seat has seen
+            assert "Saved" in game.ask(f"record {folder / 'seen'}")
+            assert re.search(r"^observer s\d$", (folder / "seen").read_text(), re.M)
+        if steps == 110:  # what was before a save is not known any more
+            assert "only be recorded when" in game.ask(f"record {folder / 'seen'}")
         if steps in (100, 300):
             assert "Saved" in game.ask(f"save {save}")
             assert "no save" in game.ask(f"load {program}")
@@ -208,7 +254,7 @@ def three_people(program, folder):
     transcript += game.transcript
     check_end(transcript)
     check_secrets(transcript)
-    assert undone == 3 and refused == 3 and told, (undone, refused, told, steps)
+    assert undone == 3 and refused == 3 and told and offered and dropped
     assert {"roll", "end_turn", "offer_send", "build_city", "move_robber"} <= kinds, kinds
     assert "steals 1 card from" in transcript and re.search(r"steal 1 \w+ from", transcript)
 
@@ -253,6 +299,29 @@ def six_players(program, folder):
         assert ("pass" in seen) == ("--paired_turns" not in more), seen
 
 
+MAP = ("catanmap1 players=2-2 robber=0,0 hexes=0,-1,L5/1,-1,~/2,-1,S4/3,-1,W11/-1,0,xx/0,0,D/1,0,O9/"
+       "2,0,B10/-1,1,xx,1/0,1,W8/1,1,L3/2,1,G6 terrains=B,1/W,1,1 numbers=4,1/5,1,1 "
+       "harbours=0,-1,1,A\n")
+
+
+def own_map(program, folder):
+    """A map of one's own is drawn, played, saved and recorded."""
+    (folder / "map").write_text(MAP)
+    command = [program, "--map", folder / "map", "--players", "2", "--seed", "1",
+               "--record", folder / "record", "--victory_points", "6"]
+    done = subprocess.run([*command, "--bots", "2"], stdin=subprocess.DEVNULL, check=True,
+                          capture_output=True, text=True).stdout
+    check_end(done)
+    assert "h11" in done and "h12" not in done and "map catanmap1" in (folder / "record").read_text()
+    subprocess.run(command, input=f"\n1\nsave {folder / 'saved'}\n", check=True, text=True,
+                   capture_output=True)
+    again = subprocess.run([program, "--load", folder / "saved"], input="\n", check=True, text=True,
+                           capture_output=True).stdout
+    assert "h11" in again and "setup_road" in again
+    wrong = subprocess.run([program, "--map", program], check=False, capture_output=True)
+    assert wrong.returncode == 1
+
+
 def options(program, folder):
     """The command line."""
     def run(*words):
@@ -271,7 +340,8 @@ def options(program, folder):
 
 
 TESTS = {test.__name__: test
-         for test in (all_bots, three_people, goes_on_equally, six_players, options)}
+         for test in (all_bots, three_people, goes_on_equally, six_players, own_map,
+                      options)}
 
 
 def main():

@@ -1,0 +1,267 @@
+#include "lines.h"
+
+#include <stdlib.h>
+
+enum { MOVE_LENGTH = 48 };
+
+/* --- words --- */
+
+void lines_who(text *out, int32_t who) {
+    if (who >= 0) {
+        text_add(out, "s%d", who);
+    } else {
+        text_add(out, "%s",
+                 who == CATAN_CHANCE      ? "chance"
+                 : who == CATAN_SPECTATOR ? "spectator"
+                                          : "-");
+    }
+}
+
+static void add_value(text *out, int32_t value) {
+    if (value == CATAN_UNKNOWN) {
+        text_add(out, " ?");
+    } else {
+        text_add(out, " %d", value);
+    }
+}
+
+static void add_move(text *out, const table *t, catan_move move) {
+    char words[MOVE_LENGTH];
+    if (catan_move_format(words, sizeof words, t->game, move) == CATAN_OK) {
+        text_add(out, " %s", words);
+    }
+}
+
+static void add_seats(text *out, const char *name, uint32_t seats) {
+    const char *separator = "";
+    text_add(out, " %s=", name);
+    for (int32_t seat = 0; seats != 0; seat++, seats >>= 1) {
+        if ((seats & 1) != 0) {
+            text_add(out, "%ss%d", separator, seat);
+            separator = "+";
+        }
+    }
+    text_add(out, "%s", separator[0] == '\0' ? "-" : "");
+}
+
+/* Which of a counter's kinds, as the game names it. */
+static void add_index(text *out, const table *t, uint32_t kind, uint32_t index) {
+    if (index == CATAN_TOTAL) {
+        text_add(out, " all");
+        return;
+    }
+    switch (catan_counter_domain(t->game, kind)) {
+    case CATAN_DOMAIN_CARD:
+        text_add(out, " %s", catan_card_name(index));
+        break;
+    case CATAN_DOMAIN_DEVELOPMENT:
+        text_add(out, " %s", catan_development_name(index));
+        break;
+    case CATAN_DOMAIN_NUMBER:
+        text_add(out, " %u", index);
+        break;
+    default:
+        text_add(out, " -");
+        break;
+    }
+}
+
+static void add_counter(text *out, const table *t, uint32_t kind, int32_t seat, uint32_t index,
+                        int32_t value) {
+    text_add(out, "counter %s ", catan_counter_name(kind));
+    lines_who(out, seat);
+    add_index(out, t, kind, index);
+    add_value(out, value);
+    text_add(out, "\n");
+}
+
+/* The letter of a place tells what it is; cards that lie before their owners have none. */
+static void add_piece(text *out, uint32_t kind, int32_t owner, uint32_t place, char letter) {
+    text_add(out, "%s ", catan_piece_name(kind));
+    lines_who(out, owner);
+    if (place != CATAN_NO_PLACE && letter != '\0') {
+        text_add(out, " %c%u", letter, place);
+    }
+    text_add(out, "\n");
+}
+
+/* --- the view --- */
+
+static void add_layout(text *out, const table *t, int32_t observer) {
+    catan_layout layout;
+    if (catan_view_layout(&layout, sizeof layout, t->state, observer) != CATAN_OK) {
+        return;
+    }
+    for (uint32_t h = 0; h < t->b.hexes; h++) {
+        text_add(out, "hex h%u %d,%d %s %u\n", h, t->b.hex[h].q, t->b.hex[h].r,
+                 catan_terrain_name(layout.terrain[h]), layout.number[h]);
+    }
+    for (uint32_t i = 0; i < t->b.harbours; i++) {
+        text_add(out, "harbour e%u %s\n", t->b.harbour[i].edge,
+                 catan_harbour_name(layout.harbour[i]));
+    }
+}
+
+static void add_pieces(text *out, const table *t, int32_t observer) {
+    static const char letters[] = {'\0', 'h', 'n', 'e'}; /* by catan_place_kind */
+    uint32_t count = catan_max_pieces(t->game);
+    catan_piece *pieces = malloc((count + 1) * sizeof *pieces);
+    count = pieces != NULL ? catan_view_pieces(t->state, observer, pieces, count) : 0;
+    for (uint32_t i = 0; i < count; i++) {
+        text_add(out, "piece ");
+        add_piece(out, pieces[i].kind, pieces[i].owner, pieces[i].place,
+                  letters[pieces[i].place_kind & 3]);
+    }
+    free(pieces);
+}
+
+static void add_counters(text *out, const table *t, int32_t observer) {
+    uint32_t count = catan_max_counters(t->game);
+    catan_counter *counters = malloc((count + 1) * sizeof *counters);
+    count = counters != NULL ? catan_view_counters(t->state, observer, counters, count) : 0;
+    for (uint32_t i = 0; i < count; i++) {
+        add_counter(out, t, counters[i].kind, counters[i].seat, counters[i].index,
+                    counters[i].value);
+    }
+    free(counters);
+}
+
+/* Who is asked what: at the end of the events, and in a view. */
+static void add_asked(text *out, int32_t actor, int32_t question, uint32_t pending,
+                      const uint32_t sets[3]) {
+    lines_who(out, actor);
+    text_add(out, " %s pending=%u", catan_question_name(question), pending);
+    add_seats(out, "waiting", sets[0]);
+    add_seats(out, "accepted", sets[1]);
+    add_seats(out, "countered", sets[2]);
+    text_add(out, "\n");
+}
+
+static void add_head(text *out, const table *t, int32_t observer) {
+    catan_view view;
+    if (catan_view_get(&view, sizeof view, t->state, observer) != CATAN_OK) {
+        return;
+    }
+    uint32_t sets[3] = {view.waiting, view.accepted, view.countered};
+    text_add(out, "view ");
+    lines_who(out, observer);
+    text_add(out, " players=%u points=%u turn=%u\nasked ", t->b.players, t->b.target, view.turn);
+    add_asked(out, view.actor, view.question, view.pending, sets);
+}
+
+void lines_view(text *out, const table *t, int32_t observer) {
+    add_head(out, t, observer);
+    add_layout(out, t, observer);
+    add_pieces(out, t, observer);
+    add_counters(out, t, observer);
+    text_add(out, "end view\n");
+}
+
+/* --- events --- */
+
+static void add_cards(text *out, const catan_event *e) {
+    if (e->hidden) {
+        text_add(out, " ?=%u", e->count);
+        return;
+    }
+    for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
+        if (e->cards[k] != 0) {
+            text_add(out, " %s=%u", catan_card_name(k), e->cards[k]);
+        }
+    }
+}
+
+static void add_flow(text *out, const catan_event *e) {
+    lines_who(out, e->seat);
+    text_add(out, " ");
+    lines_who(out, e->other);
+    text_add(out, " %s", catan_reason_name((uint32_t)e->value));
+    add_cards(out, e);
+}
+
+static char letter_of_piece(uint32_t kind) {
+    switch (kind) {
+    case CATAN_PIECE_ROAD:
+        return 'e';
+    case CATAN_PIECE_SETTLEMENT:
+    case CATAN_PIECE_CITY:
+        return 'n';
+    default:
+        return 'h';
+    }
+}
+
+/* What a development card's event tells. */
+static void add_card(text *out, const catan_event *e) {
+    lines_who(out, e->seat);
+    text_add(out, " %s",
+             e->value == CATAN_UNKNOWN ? "?" : catan_development_name((uint32_t)e->value));
+}
+
+static void add_event(text *out, const table *t, const catan_event *e) {
+    text_add(out, "event ");
+    switch (e->kind) {
+    case CATAN_EVENT_PLACED:
+    case CATAN_EVENT_REMOVED:
+        text_add(out, "%s ", catan_event_name(e->kind));
+        add_piece(out, e->index, e->seat, e->place, letter_of_piece(e->index));
+        return;
+    case CATAN_EVENT_COUNTER:
+        add_counter(out, t, e->index, e->seat, e->count, e->value);
+        return;
+    case CATAN_EVENT_ASKED:
+        text_add(out, "asked ");
+        add_asked(out, e->seat, e->value, e->count,
+                  (const uint32_t[3]){e->cards[0], e->cards[1], e->cards[2]});
+        return;
+    default:
+        text_add(out, "%s ", catan_event_name(e->kind));
+        break;
+    }
+    if (e->kind == CATAN_EVENT_MOVE) {
+        lines_who(out, e->seat);
+        add_move(out, t, (catan_move)e->value);
+    } else if (e->kind == CATAN_EVENT_PRODUCTION) {
+        text_add(out, "h%u s%d", e->place, e->seat);
+        add_cards(out, e);
+    } else if (e->kind == CATAN_EVENT_CARDS) {
+        add_flow(out, e);
+    } else if (e->kind == CATAN_EVENT_BOUGHT || e->kind == CATAN_EVENT_PLAYED) {
+        add_card(out, e);
+    } else if (e->kind == CATAN_EVENT_ENDED) {
+        lines_who(out, e->value >= 0 ? e->value : (int32_t)CATAN_NOBODY);
+    } else if (e->kind == CATAN_EVENT_SHORTAGE) {
+        text_add(out, "bank");
+        add_cards(out, e);
+    } else {
+        text_add(out, "%d", e->kind == CATAN_EVENT_DROPPED ? (int32_t)e->count : e->value);
+    }
+    text_add(out, "\n");
+}
+
+void lines_events(text *out, const table *t, int32_t observer) {
+    uint32_t count = catan_events(t->state, observer, NULL, 0);
+    catan_event *events = malloc((count + 1) * sizeof *events);
+    count = events != NULL ? catan_events(t->state, observer, events, count) : 0;
+    for (uint32_t i = 0; i < count; i++) {
+        add_event(out, t, &events[i]);
+    }
+    free(events);
+}
+
+/* --- questions --- */
+
+void lines_question(text *out, const table *t, int32_t observer) {
+    uint32_t count;
+    if (catan_actor(t->state) != observer) {
+        return;
+    }
+    catan_move *moves = table_moves(t, observer, &count);
+    text_add(out, "decide %s %u\n", catan_question_name(catan_question(t->state)), count);
+    for (uint32_t i = 0; i < count; i++) {
+        text_add(out, "move");
+        add_move(out, t, moves[i]);
+        text_add(out, "\n");
+    }
+    free(moves);
+}

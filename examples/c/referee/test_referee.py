@@ -1,0 +1,315 @@
+#!/usr/bin/env python3
+"""Plays games at the referee, honest ones and others, and looks at what each client was told.
+
+    test_referee.py REFEREE TEST
+"""
+
+import contextlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+from pathlib import Path
+
+import client
+
+KINDS = ["lumber", "brick", "wool", "grain", "ore"]
+
+
+@contextlib.contextmanager
+def referee(program, *options):
+    """A referee; when the game is over its record is in the folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = str(Path(folder) / "socket")
+        record = Path(folder) / "record"
+        process = subprocess.Popen([program, path, "--record", str(record), *map(str, options)],
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        try:
+            yield path, record, process
+            said, faults = process.communicate(timeout=15)
+            assert process.returncode == 0 and not faults, (said, faults)
+            assert "over" in said and not Path(path).exists()
+        finally:
+            process.kill()
+            process.wait()
+
+
+def read_record(record):
+    """The moves of a full record: (who, move), and the result."""
+    lines = record.read_text().split("\n")
+    moves = [line.split(" ")[1:] for line in lines if line[:1].isdigit()]
+    result = [line for line in lines if line.startswith("result")]
+    return moves, result[0].split(" ")[1]
+
+
+def knowers(moves):
+    """By ply, the seats that may know a secret move; plies from 1."""
+    secret, thief, buyer, victim = {}, None, None, None
+    for ply, (who, move) in enumerate(moves, 1):
+        if move.startswith("rob:"):
+            thief, victim = who, move[4:]
+        elif move == "buy_development":
+            buyer = who
+        elif move.startswith("steal:"):
+            secret[ply] = {thief, victim}
+        elif move.startswith("draw_development:"):
+            secret[ply] = {buyer}
+    return secret
+
+
+def check_line(line, seat):
+    """A line by itself: others' cards are never named in it."""
+    words = line.split(" ")
+    if words[0] == "event":
+        words = words[1:]
+    if words[0] == "counter" and words[1] in ("hand", "development") and words[3] != "all":
+        assert words[2] == seat or words[4] == "?", line
+    if words[:2] == ["counter", "deck"] and words[3] != "all":
+        assert words[4] == "?", line
+    if words[0] == "cards" and "stolen" in words and seat not in words[1:3]:
+        assert words[4].startswith("?="), line
+    if words[0] == "bought" and words[1] != seat:
+        assert words[2] == "?", line
+
+
+def check_transcript(transcript, seat, moves, tokens):
+    """All that a client was told, against the truth: no more than it may know, and no less."""
+    secret = knowers(moves)
+    ply, told = 0, 0
+    for line in transcript:
+        check_line(line, seat)
+        for whose, token in tokens.items():
+            assert whose == seat or token not in line, line
+        if line.startswith("ply "):
+            ply = int(line.split(" ")[1])
+        if line.startswith("event move "):
+            who, move = moves[ply - 1]
+            if ply in secret and seat not in secret[ply]:
+                move = move.split(":")[0] + ":?"
+            assert line == f"event move {who} {move}", (line, who, move)
+            told += 1
+        if line.startswith("say ") and ply in secret and seat not in secret[ply]:
+            kind = moves[ply - 1][1].split(":")[1]
+            assert kind not in line and kind.replace("_", " ") not in line, (line, moves[ply - 1])
+    return told
+
+
+class Playing(threading.Thread):
+    """A player of a thread of its own."""
+
+    def __init__(self, player, play=None):
+        super().__init__(daemon=True)
+        self.player, self.fault = player, None
+        self.act = play or player.play
+        self.winner = None
+
+    def run(self):
+        try:
+            self.winner = self.act()
+        except Exception as fault:  # pylint: disable=broad-except
+            self.fault = fault
+
+
+def play_all(playing):
+    for thread in playing:
+        thread.start()
+    for thread in playing:
+        thread.join(18)
+        assert not thread.is_alive(), "a player is still playing"
+        if thread.fault:
+            raise thread.fault
+
+
+def honest(program):
+    """Four that play by the rules; one goes away in between; somebody watches."""
+    with referee(program, "--seed", 5, "--set", "victory_points=5",
+                 "--set", "counter_offers=on") as (path, record, _):
+        watcher = client.Client(path)
+        watcher.send("watch")
+        watcher.until("watching")
+        players = [client.Player(path, name, seed) for seed, name in enumerate("ABCD")]
+
+        def leave_and_return():
+            for _ in range(20):
+                players[3].decide(players[3].until("decide"))
+            players[3].come_back(path)
+            return players[3].play()
+
+        threads = [Playing(player) for player in players[:3]]
+        threads += [Playing(players[3], leave_and_return),
+                    Playing(watcher, lambda: watcher.until("over").split(" ")[1])]
+        play_all(threads)
+    # the record can be read only within the block's folder: see below
+        moves, result = wait_for_record(record)
+    tokens = {player.seat: player.token for player in players}
+    assert {thread.winner for thread in threads} == {result}
+    for player in players[:3]:
+        assert check_transcript(player.transcript, player.seat, moves, tokens) == len(moves)
+    check_transcript(players[3].transcript, players[3].seat, moves, tokens)
+    assert check_transcript(watcher.transcript, "spectator", moves, tokens) == len(moves)
+    assert sum(move.startswith("steal:") for _, move in moves) > 3
+    assert players[3].transcript.count("end view") == 2
+
+
+def wait_for_record(record):
+    for _ in range(200):
+        if record.exists() and "\nresult " in record.read_text():
+            return read_record(record)
+        threading.Event().wait(0.05)
+    raise AssertionError("no record was written")
+
+
+RUBBISH = [
+    b"\n", b"move\n", b"move  \n", b"move roll extra\n", b"nonsense\n", b"MOVE roll\n", b"\0\0\0\n",
+    b"move roll\0\n", b"\xff\xfe\xfd\n", b"move \xc3\x28\n", b"join \xe2\x82\n", b"join x\n",
+    b"join \n", b"watch\n", b"rejoin 00000000000000000000000000000000\n", b"rejoin \n",
+    b"move first_player:s3\n", b"move dice:8\n", b"move steal:ore\n", b"move steal:?\n",
+    b"move draw_development:point\n", b"move rob:s9\n", b"move build_city:n9999999999\n",
+    b"move build_road:e-1\n", b"move build_road:\n", b"move 12345\n", b"move " + b"x" * 200 + b"\n",
+    b"x" * 5000 + b"\n", b"y" * 200000 + b"\n", b"move trade_bank:ore>ore\n", b"why dice:8\n",
+    b"\x1b[2J\n", b"move %s%n%s%n\n", b"why setup_settlement:n0\n", b"move offer_send:s0+s1\n",
+]
+
+
+class Cheater(client.Player):
+    """Sends everything that it must not; then plays on by the rules."""
+
+    def refused(self, content):
+        """Sends one wrong line and reads on to the answer."""
+        self.send_bytes(content)
+        answer = self.until("error", "why")
+        assert re.fullmatch(r"(error|why) [A-Z_]+ [A-Z].*\.?", answer), (content, answer)
+        return answer
+
+    def cheat(self, moves):
+        content = self.chance.choice(RUBBISH)
+        name = content.decode("latin-1").strip()
+        if not any(name == "move " + move for move in moves):
+            self.refused(content)
+        kind = self.chance.randrange(4)
+        if kind == 0:  # a line in pieces is a line
+            for byte in b"why roll":
+                self.send_bytes(bytes([byte]))
+            self.send_bytes(b"\r\n")
+            self.until("why")
+
+    def play(self):
+        while True:
+            line = self.until("decide", "over")
+            if line.startswith("over"):
+                return line.split(" ")[1]
+            moves = self.moves(line)
+            for _ in range(3):
+                self.cheat(moves)
+            self.send("move " + client.choose(self.chance, moves))
+
+
+def throw_rubbish(path, chance, stop):
+    """Connections that come, talk nonsense, and go, half-way through a line too."""
+    rounds = 0
+    while not stop.is_set():
+        try:
+            stranger = client.Client(path)
+            for content in chance.sample(RUBBISH, 5):
+                stranger.send_bytes(content)
+            if chance.random() < 0.5:
+                stranger.send_bytes(b"rejoin 0123")
+            elif chance.random() < 0.5:
+                stranger.until("error")
+            stranger.close()
+        except (client.Closed, OSError):
+            pass  # turned away, or the game is over
+        rounds += 1
+        stop.wait(0.01)
+    return rounds
+
+
+def cheating(program):
+    """Three honest players and a cheater; strangers talk rubbish all the while."""
+    with referee(program, "--seed", 8, "--set", "victory_points=5") as (path, record, _):
+        early = Cheater(path, "Cheater", 3)
+        assert "REFEREE_NOT_STARTED" in early.refused(b"move roll\n")
+        assert "REFEREE_SEATED" in early.refused(b"join Again\n")
+        stranger = client.Client(path)
+        for content, name in ((b"move roll\n", "NO_SEAT"), (b"view\n", "NO_SEAT"),
+                              (b"join Cheater\n", "NAME"), (b"join a;b\n", "NAME"),
+                              (b"join " + b"n" * 24 + b"\n", "NAME"),
+                              (b"rejoin " + b"0" * 32 + b"\n", "TOKEN")):
+            stranger.send_bytes(content)
+            assert "REFEREE_" + name in stranger.until("error"), content
+        stranger.close()
+        players = [early] + [client.Player(path, name, seed) for seed, name in enumerate("XYZ")]
+        stop = threading.Event()
+        rubbish = [Playing(None, lambda seed=seed: throw_rubbish(path, random.Random(seed), stop))
+                   for seed in range(2)]
+        for thread in rubbish:
+            thread.start()
+        full = client.Client(path)
+        full.send("join Late")
+        assert "REFEREE_FULL" in full.until("error")
+        silent = client.Client(path)  # says nothing at all, and reads nothing
+        deaf = client.Client(path)  # asks for much, and reads nothing
+        deaf.send("watch")
+        with contextlib.suppress(client.Closed, OSError):
+            deaf.socket.settimeout(0.2)
+            deaf.send_bytes(b"view\n" * 20000)
+        threads = [Playing(player) for player in players]
+        play_all(threads)
+        stop.set()
+        for thread in rubbish:
+            thread.join(15)
+            assert thread.winner > 3 and not thread.fault, thread.fault
+        silent.close()
+        moves, result = wait_for_record(record)
+    assert {thread.winner for thread in threads} == {result}
+    tokens = {player.seat: player.token for player in players}
+    for player in players:
+        assert check_transcript(player.transcript, player.seat, moves, tokens) == len(moves)
+    answers = " ".join(line for line in players[0].transcript if line.startswith("error"))
+    for name in ("REFEREE_LINE", "REFEREE_BYTES", "REFEREE_COMMAND", "CATAN_E_MOVE_UNKNOWN",
+                 "CATAN_E_TEXT_SYNTAX"):
+        assert name in answers, name
+
+
+def impatient(program):
+    """A seat that does nothing, one that goes away, moves out of turn, and a stolen seat."""
+    with referee(program, "--seed", 2, "--patience", 0.3, "--set", "max_turns=3",
+                 "--set", "players=3", "--set", "trade=off") as (path, record, _):
+        idle = client.Player(path, "Idle")
+        gone = client.Player(path, "Gone", 1)
+        busy = client.Player(path, "Busy", 2)
+        gone.close()
+        silent = client.Client(path)
+        assert "REFEREE_SILENCE" in silent.until("error")
+        again = client.Client(path)
+        again.send("rejoin " + idle.token)
+        assert again.until("seated").endswith(idle.token)
+        assert "REFEREE_REPLACED" in idle.until("error")
+
+        def play_and_push():
+            """Tries to move after his move, when it is another's turn mostly."""
+            while True:
+                line = busy.until("decide", "over")
+                if line.startswith("over"):
+                    return line.split(" ")[1]
+                busy.decide(line)
+                busy.send("move end_turn")
+                busy.send("move roll")
+
+        thread = Playing(busy, play_and_push)
+        play_all([thread])
+        moves, result = wait_for_record(record)
+    assert thread.winner == "-" and result == "draw"
+    tokens = {"s0": idle.token, "s1": gone.token, "s2": busy.token}
+    assert check_transcript(busy.transcript, "s2", moves, tokens) == len(moves)
+    assert any(line.startswith("late s") for line in busy.transcript)
+    assert any("CATAN_E_NOT_YOUR_TURN" in line for line in busy.transcript)
+
+
+TESTS = {test.__name__: test for test in (honest, cheating, impatient)}
+
+
+if __name__ == "__main__":
+    TESTS[sys.argv[2]](sys.argv[1])
