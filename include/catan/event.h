@@ -23,7 +23,7 @@ typedef enum catan_event_kind {
     CATAN_EVENT_NONE = 0, /**< no event */
     CATAN_EVENT_MOVE = 1, /**< first of all: `seat` (or CATAN_CHANCE) made move `value`, masked
                              as catan_move_masked() does */
-    CATAN_EVENT_DICE = 2, /**< the dice show `value` */
+    CATAN_EVENT_DICE = 2, /**< `seat` rolled: the dice show `value` */
     CATAN_EVENT_PRODUCTION = 3, /**< hex `place` owes `cards` to `seat` (B-23) */
     CATAN_EVENT_SHORTAGE = 4,   /**< the bank is short of the kinds in `cards` (B-24) */
     CATAN_EVENT_CARDS = 5,    /**< `count` cards, `cards`, go from `seat` to `other` (CATAN_NOBODY:
@@ -67,7 +67,8 @@ typedef struct catan_event {
     int32_t value;       /**< by kind */
     uint8_t cards[8];    /**< by catan_card; all 0 if `hidden` */
     uint8_t hidden;      /**< 1: the observer may not know which */
-    uint8_t reserved[7]; /**< zero */
+    uint8_t place_kind;  /**< what `place` is: a catan_place_kind */
+    uint8_t reserved[6]; /**< zero */
 } catan_event;
 
 /** The argument of a masked move. */

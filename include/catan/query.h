@@ -59,7 +59,7 @@ CATAN_API int32_t catan_score_get(catan_score *out, size_t struct_size, const ca
                                   int32_t observer, uint32_t seat);
 
 /** A question in words ("where to put a starting settlement"), or "". Static storage. */
-CATAN_API const char *catan_question_text(uint32_t question);
+CATAN_API const char *catan_question_text(int32_t question);
 
 /** The name of a source of points ("cities"), or "". Static storage. */
 CATAN_API const char *catan_source_name(uint32_t source);

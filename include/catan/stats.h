@@ -49,7 +49,7 @@ CATAN_API int32_t catan_stats_init(catan_stats *stats, size_t struct_size);
 
 /**
  * Counts one event, as catan_events() gave it to whichever observer; no state is needed, so that a
- * client can count what it was sent. Whom to count a roll for is told by the MOVE event before it.
+ * client can count what it was sent.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION
  */
 CATAN_API int32_t catan_stats_event(catan_stats *stats, const catan_event *event);

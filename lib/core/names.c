@@ -58,7 +58,9 @@ const char *catan_question_name(int32_t question) {
     return WORD(question_names, (uint32_t)question);
 }
 
-const char *catan_question_text(uint32_t question) { return WORD(question_texts, question); }
+const char *catan_question_text(int32_t question) {
+    return WORD(question_texts, (uint32_t)question);
+}
 
 const char *catan_card_name(uint32_t card) { return WORD(card_names, card); }
 

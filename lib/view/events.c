@@ -64,6 +64,7 @@ static void add_told(listing *l, const struct catan__log *log, int32_t observer)
 static void add_piece(listing *l, unsigned kind, const catan_piece *piece) {
     catan_event event = blank(kind, piece->owner, piece->kind);
     event.place = piece->place;
+    event.place_kind = piece->place_kind;
     event.value = piece->level | piece->state << 8;
     add(l, &event);
 }

@@ -47,12 +47,10 @@ static void count_cards(catan_stats *stats, const catan_event *event) {
     }
 }
 
-/* The roll is the turn seat's: whose turn it is, PLACED events tell. */
-static void count_of_seat(catan_stats *stats, catan_seat_stats *seat, const catan_event *event) {
+static void count_of_seat(catan_seat_stats *seat, const catan_event *event) {
     switch (event->kind) {
     case CATAN_EVENT_MOVE:
-        stats->roller = event->value >> 24 == CATAN_MOVE_ROLL ? event->seat : stats->roller;
-        seat->offers += event->value >> 24 == CATAN_MOVE_OFFER_SEND;
+        seat->offers += (uint32_t)event->value >> 24 == CATAN_MOVE_OFFER_SEND;
         break;
     case CATAN_EVENT_BOUGHT:
         seat->bought++;
@@ -72,8 +70,9 @@ static void count_of_seat(catan_stats *stats, catan_seat_stats *seat, const cata
 
 static void count_roll(catan_stats *stats, const catan_event *event) {
     unsigned total = (uint32_t)event->value < TOTALS ? (unsigned)event->value : 0;
-    catan_seat_stats *roller = of_seat(stats, stats->roller);
+    catan_seat_stats *roller = of_seat(stats, event->seat);
     stats->rolls[total]++;
+    stats->roller = event->seat;
     if (roller != NULL) {
         roller->rolls[total]++;
     }
@@ -102,7 +101,7 @@ int32_t catan_stats_event(catan_stats *stats, const catan_event *event) {
     } else if (event->kind == CATAN_EVENT_DICE) {
         count_roll(stats, event);
     } else if (seat != NULL) {
-        count_of_seat(stats, seat, event);
+        count_of_seat(seat, event);
     }
     return CATAN_OK;
 }
@@ -120,5 +119,6 @@ int32_t catan_stats_move(catan_stats *stats, const catan_state *state, int32_t o
     for (uint32_t i = 0; i < count && i < AT_ONCE; i++) {
         catan_stats_event(stats, &events[i]);
     }
+    stats->dropped += count > AT_ONCE ? count - AT_ONCE : 0;
     return CATAN_OK;
 }

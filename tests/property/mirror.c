@@ -83,27 +83,13 @@ static void begin(mirror *m, int32_t observer) {
 
 /* --- pieces, counters, the last event --- */
 
-static uint8_t place_kind_of(uint32_t kind) {
-    switch (kind) {
-    case CATAN_PIECE_ROAD:
-        return CATAN_PLACE_EDGE;
-    case CATAN_PIECE_SETTLEMENT:
-    case CATAN_PIECE_CITY:
-        return CATAN_PLACE_NODE;
-    case CATAN_PIECE_ROBBER:
-        return CATAN_PLACE_HEX;
-    default:
-        return CATAN_PLACE_NONE;
-    }
-}
-
 static catan_piece piece_of(const catan_event *event) {
     catan_piece piece;
     memset(&piece, 0, sizeof piece);
     piece.kind = event->index;
     piece.owner = event->seat;
     piece.place = event->place;
-    piece.place_kind = place_kind_of(event->index);
+    piece.place_kind = event->place_kind;
     piece.level = (uint8_t)(event->value & 0xff);
     piece.state = (uint8_t)(event->value >> 8);
     return piece;

@@ -60,7 +60,7 @@ static void add_seat(text *out, const session *s, const scene *seen, int32_t sea
 }
 
 void report_table(text *out, const session *s, const scene *seen) {
-    text_add(out, "%-14s%6s%6s%6s%8s%6s%12s\n", "", "points", "cards", "dev", "knights", "route",
+    text_add(out, "%-14s%6s%6s%6s%8s%6s%14s\n", "", "points", "cards", "dev", "knights", "route",
              "supply r/s/c");
     for (uint32_t seat = 0; seat < seen->b->players; seat++) {
         add_seat(out, s, seen, (int32_t)seat);

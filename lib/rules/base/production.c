@@ -97,7 +97,7 @@ static void step_roll(catan_state *st) {
 
 static void play_dice(catan_state *st, unsigned seat, unsigned sum) {
     (void)seat;
-    catan__log_value(st, CATAN_EVENT_DICE, CATAN_NOBODY, (int32_t)sum, CATAN__EVERYBODY);
+    catan__log_value(st, CATAN_EVENT_DICE, (int)active_seat(st), (int32_t)sum, CATAN__EVERYBODY);
     if (CATAN__RULE(V13_6, st->game->set.dice == CATAN_DICE_DECK, 0)) {
         take_pair(st, sum);
     }
@@ -282,6 +282,7 @@ static void tell_production(catan_state *st, unsigned hex, unsigned seat, uint64
         catan_event *event =
             catan__log_add(st->log, CATAN_EVENT_PRODUCTION, (int)seat, CATAN__EVERYBODY);
         event->place = (uint16_t)hex;
+        event->place_kind = CATAN_PLACE_HEX;
         catan__log_lanes(event, cards);
     }
 }
