@@ -38,7 +38,7 @@ void hints_why(text *out, const session *s, catan_move move) {
         add_lack(out, s, catan_move_kind_of(move));
     } else if (status == CATAN_E_NOT_ASKED) {
         text_add(out, "  Asked is: %s.\n",
-                 catan_question_text((uint32_t)catan_question(s->t.state)));
+                 catan_question_text(catan_question(s->t.state)));
     }
 }
 

@@ -67,7 +67,7 @@ static void show_question(text *out, session *s, const menu *m) {
     report_hand(out, s, seen);
     report_offer(out, s, seen);
     text_add(out, "%s%s, %s%s", style_code(STYLE_STRONG), s->names[s->viewer],
-             catan_question_text((uint32_t)seen->view.question), style_code(STYLE_PLAIN));
+             catan_question_text(seen->view.question), style_code(STYLE_PLAIN));
     if (seen->view.pending > 0) {
         text_add(out, " (%u to go)", seen->view.pending);
     }
