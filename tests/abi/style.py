@@ -64,7 +64,7 @@ def check_blanks(path):
 
 
 def main():
-    paths = [path for folder in FOLDERS + ["cmake", "docs", "pkgconfig"] for path in files(folder)]
+    paths = [path for folder in FOLDERS + ["docs", "pkgconfig"] for path in files(folder)]
     paths += [path for path in build.ROOT.iterdir() if path.is_file()]
     texts = [path for path in paths if path.suffix in TEXT_ENDINGS]
     sources = [path for path in texts if path.suffix in C_ENDINGS]
