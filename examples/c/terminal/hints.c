@@ -37,8 +37,7 @@ void hints_why(text *out, const session *s, catan_move move) {
     if (status == CATAN_E_CANNOT_PAY) {
         add_lack(out, s, catan_move_kind_of(move));
     } else if (status == CATAN_E_NOT_ASKED) {
-        text_add(out, "  Asked is: %s.\n",
-                 catan_question_text(catan_question(s->t.state)));
+        text_add(out, "  Asked is: %s.\n", catan_question_text(catan_question(s->t.state)));
     }
 }
 
