@@ -321,7 +321,7 @@ static int is_told(uint32_t kind) { return kind <= CATAN_EVENT_PLAYED; }
 /* The move, what came of it, pieces removed and placed, counters, the end. */
 static void check_order(const mirror *m, const catan_event *event, uint32_t n, catan_move move) {
     static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 3, 2, 4, 5, 5, 9};
-    static const uint8_t zeros[7] = {0};
+    static const uint8_t zeros[sizeof event->reserved] = {0};
     MUST_HOLD(n >= 2 && n <= catan_max_events(w.game), "not more events than there may be");
     for (uint32_t i = 0; i < n; i++) {
         MUST_HOLD(event[i].kind < sizeof stage && stage[event[i].kind] < 9,
