@@ -41,7 +41,7 @@ CATAN_API catan_move catan_random_move(const catan_state *state, catan_rng *rng)
 
 /**
  * Plays random moves until the game is over, at most `max_moves` (0 = 100,000). The journal keeps
- * the last of them.
+ * the last of them; a log of events (event.h) is empty afterwards.
  * @return CATAN_OK, CATAN_E_ARGUMENT
  */
 CATAN_API int32_t catan_playout(catan_state *state, catan_rng *rng, uint32_t max_moves);

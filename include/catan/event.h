@@ -20,24 +20,23 @@ extern "C" {
 
 /** Kinds of events, pinned. Names in texts: lower case, less the prefix. */
 typedef enum catan_event_kind {
-    CATAN_EVENT_NONE = 0, /**< no event */
-    CATAN_EVENT_MOVE = 1, /**< first of all: `seat` (or CATAN_CHANCE) made move `value`, masked
-                             as catan_move_masked() does */
-    CATAN_EVENT_DICE = 2, /**< `seat` rolled: the dice show `value` */
+    CATAN_EVENT_NONE = 0,       /**< no event */
+    CATAN_EVENT_MOVE = 1,       /**< first of all: `seat` (or CATAN_CHANCE) made `move`, masked as
+                                   catan_move_masked() does */
+    CATAN_EVENT_DICE = 2,       /**< `seat` rolled: the dice show `value` */
     CATAN_EVENT_PRODUCTION = 3, /**< hex `place` owes `cards` to `seat` (B-23) */
     CATAN_EVENT_SHORTAGE = 4,   /**< the bank is short of the kinds in `cards` (B-24) */
     CATAN_EVENT_CARDS = 5,    /**< `count` cards, `cards`, go from `seat` to `other` (CATAN_NOBODY:
                                  the bank); `value`: a catan_reason */
     CATAN_EVENT_BOUGHT = 6,   /**< `seat` drew development card `value`, or CATAN_UNKNOWN */
     CATAN_EVENT_PLAYED = 7,   /**< `seat` played development card `value` */
-    CATAN_EVENT_PLACED = 8,   /**< a piece came: kind `index`, owner `seat`, at `place` (a node or
-                                 whatever its kind lies on); `value`: level + 256 * state */
+    CATAN_EVENT_PLACED = 8,   /**< a piece came: kind `index`, owner `seat`, at `place`, with its
+                                 `level` and `state` */
     CATAN_EVENT_REMOVED = 9,  /**< a piece went: kind `index`, owner `seat`, from `place` */
     CATAN_EVENT_COUNTER = 10, /**< counter `index` of `seat` (CATAN_NOBODY: the table's), index
                                  `count`, is now `value` */
     CATAN_EVENT_ASKED = 11,   /**< now `seat` (or CATAN_CHANCE) is asked `value`, a
-                                 catan_question_kind; `count`: pending; `cards`: the sets of seats
-                                 waiting, accepted, countered, as in a view's head */
+                                 catan_question_kind; `count`: pending */
     CATAN_EVENT_ENDED = 12,   /**< the game is over; `value`: the winning seat or CATAN_DRAW */
     CATAN_EVENT_DROPPED = 13  /**< the log was too short: `count` events are missing */
 } catan_event_kind;
@@ -53,22 +52,29 @@ typedef enum catan_reason {
     CATAN_REASON_STOLEN = 6,     /**< the robber (B-32); the kind is known to both sides only */
     CATAN_REASON_DISCARDED = 7,  /**< too many cards on a 7 (B-30) */
     CATAN_REASON_MONOPOLY = 8,   /**< monopoly (B-66) */
-    CATAN_REASON_PLENTY = 9      /**< year of plenty (B-65) */
+    CATAN_REASON_PLENTY = 9,     /**< year of plenty (B-65) */
+    CATAN_REASONS = 48           /**< length of arrays indexed by reason */
 } catan_reason;
 
 /** One event; which members mean something is told with each kind, the others are 0. */
 typedef struct catan_event {
-    uint16_t kind;       /**< a catan_event_kind */
-    int16_t seat;        /**< whom it concerns; CATAN_NOBODY, CATAN_CHANCE */
-    int16_t other;       /**< the other side */
-    uint16_t index;      /**< a kind of piece or counter */
-    uint16_t place;      /**< a hex, node, edge; CATAN_NO_PLACE */
-    uint16_t count;      /**< how many, or which of a counter's kinds */
-    int32_t value;       /**< by kind */
-    uint8_t cards[8];    /**< by catan_card; all 0 if `hidden` */
-    uint8_t hidden;      /**< 1: the observer may not know which */
-    uint8_t place_kind;  /**< what `place` is: a catan_place_kind */
-    uint8_t reserved[6]; /**< zero */
+    uint16_t kind;        /**< a catan_event_kind */
+    int16_t seat;         /**< whom it concerns; CATAN_NOBODY, CATAN_CHANCE */
+    int16_t other;        /**< the other side */
+    uint16_t index;       /**< a kind of piece or counter */
+    uint16_t place;       /**< a hex, node, edge; CATAN_NO_PLACE */
+    uint16_t count;       /**< how many, or which of a counter's kinds */
+    int32_t value;        /**< by kind */
+    catan_move move;      /**< of CATAN_EVENT_MOVE: the move, masked */
+    uint8_t cards[8];     /**< by catan_card; all 0 if `hidden` */
+    uint8_t hidden;       /**< 1: the observer may not know which */
+    uint8_t place_kind;   /**< what `place` is: a catan_place_kind */
+    uint8_t level;        /**< of pieces: as in catan_piece */
+    uint8_t state;        /**< of pieces: as in catan_piece */
+    uint8_t waiting;      /**< of CATAN_EVENT_ASKED: seats asked afterwards, as in a view's head */
+    uint8_t accepted;     /**< likewise: seats that accepted the offer */
+    uint8_t countered;    /**< likewise: seats that answered with an offer of their own */
+    uint8_t reserved[13]; /**< zero */
 } catan_event;
 
 /** The argument of a masked move. */

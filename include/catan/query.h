@@ -32,7 +32,8 @@ typedef struct catan_score {
     int32_t points;                /**< all that the observer knows of */
     int32_t rank;                  /**< how many seats are known to have more */
     int32_t needed;                /**< points that win this game */
-    int32_t source[CATAN_SOURCES]; /**< by catan_source; CATAN_UNKNOWN: may not be known */
+    int32_t source[CATAN_SOURCES]; /**< points, not pieces (two cities: 4), by catan_source;
+                                      CATAN_UNKNOWN: may not be known */
     uint8_t reserved[32];          /**< zero */
 } catan_score;
 
@@ -45,10 +46,11 @@ typedef struct catan_score {
 CATAN_API uint32_t catan_sites(const catan_state *state, int32_t observer, uint32_t kind,
                                uint64_t *set, uint32_t words);
 
-/** What a move of that kind (CATAN_MOVE_BUILD_ROAD, ...) would cost a seat now, by card (B-50).
- * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_MOVE_UNKNOWN (the kind has no price) */
+/** What a move would cost a seat now, by card (B-50), whether or not it is legal; in this version
+ * the argument makes no difference, so that catan_move_make(CATAN_MOVE_BUILD_ROAD, 0) will do.
+ * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_MOVE_UNKNOWN (moves of that kind have no price) */
 CATAN_API int32_t catan_price(uint8_t cards[8], const catan_state *state, uint32_t seat,
-                              uint32_t kind);
+                              catan_move move);
 
 /** How many cards of each kind the bank takes from a seat for one other (B-40); 0 for cards that
  * this game does not have. @return CATAN_OK, CATAN_E_ARGUMENT */

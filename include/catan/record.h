@@ -80,8 +80,9 @@ CATAN_API int32_t catan_record_parse(catan_record_line *out, size_t struct_size,
                                      const catan_game *game, const char *line, size_t length);
 
 /**
- * Writes a map as text, the one that catan_map_parse() reads: one line, no line feed. Maps that are
- * equal for play have equal texts: hexes and harbours by their ids, pools by area and value.
+ * Writes a map as text, the one that catan_map_parse() reads: one line, no line feed. The
+ * same hexes, harbours and pools, in whatever order, have equal texts: hexes and harbours by their
+ * ids, pools by area and value.
  * Uses some 30 KB of stack.
  * @return the length that the whole text has, like snprintf; 0 on bad arguments, which a map is,
  * too, that catan_map_check() refuses

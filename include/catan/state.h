@@ -40,7 +40,7 @@ typedef enum catan_question_kind {
     CATAN_ASK_FREE_ROAD = 12,       /**< where the free road goes (B-64) */
     CATAN_ASK_TAKE_CARD = 13,       /**< which card to take from the bank (B-65) */
     CATAN_ASK_COMPOSE_OFFER = 14,   /**< what the offer holds (B-45) */
-    CATAN_ASK_ANSWER_OFFER = 15,    /**< accept, reject, or counter (B-45) */
+    CATAN_ASK_ANSWER_OFFER = 15,    /**< how to answer the offer (B-45) */
     CATAN_ASK_COMPOSE_COUNTER = 16, /**< what the counter-offer holds (B-46) */
     CATAN_ASK_CHOOSE_ANSWER = 17,   /**< with whom to trade (B-45) */
     CATAN_ASK_SPECIAL_BUILDING = 18 /**< build, or pass (X-4) */
@@ -53,7 +53,7 @@ typedef enum catan_result_kind {
 } catan_result_kind;
 
 /**
- * Bytes that catan_state_init() needs. `journal_bytes`: room for undo, at most 2^31 - 1. An entry
+ * Bytes that catan_state_init() needs. `journal_bytes`: room for undo, at most 2^30. An entry
  * takes ten bytes; the room is rounded up to a power of two of them, less than ten bytes are none.
  * `event_count`: room for the events of one move (event.h), at most 65535; 0: no log;
  * catan_max_events() of them always suffice.

@@ -16,22 +16,25 @@ extern "C" {
 
 /** One seat's numbers. */
 typedef struct catan_seat_stats {
-    uint32_t rolls[16];         /**< what this seat rolled, by total; 7s included */
-    uint32_t gained[16][8];     /**< cards got, by catan_reason and card */
-    uint32_t lost[16][8];       /**< cards given, by catan_reason and card */
-    uint32_t gained_hidden[16]; /**< cards got whose kind was not known, by catan_reason */
-    uint32_t lost_hidden[16];   /**< cards given whose kind was not known, by catan_reason */
-    uint32_t placed[32];        /**< pieces placed, by catan_piece_kind; also awards won, main turns
-                                   begun (CATAN_PIECE_TURN) */
-    uint32_t played[8];         /**< development cards played, by catan_development */
-    uint32_t bought;            /**< development cards bought */
-    uint32_t offers;            /**< offers sent, counter-offers included */
-    uint32_t trades;            /**< domestic trades made, as either side */
-    uint32_t bank_trades;       /**< maritime trades made */
-    uint32_t reserved[20];      /**< zero */
+    uint32_t rolls[16];                /**< what this seat rolled, by total; 7s included */
+    uint32_t gained[CATAN_REASONS][8]; /**< cards got, by catan_reason and card */
+    uint32_t lost[CATAN_REASONS][8];   /**< cards given, by catan_reason and card */
+    uint32_t
+        gained_hidden[CATAN_REASONS]; /**< cards got whose kind was not known, by catan_reason */
+    uint32_t
+        lost_hidden[CATAN_REASONS]; /**< cards given whose kind was not known, by catan_reason */
+    uint32_t placed[CATAN_PIECES];  /**< pieces placed, by catan_piece_kind; also awards won, main
+                             turns  begun (CATAN_PIECE_TURN) */
+    uint32_t played[32];            /**< development cards played, by catan_development */
+    uint32_t bought;                /**< development cards bought */
+    uint32_t offers;                /**< offers sent, counter-offers included */
+    uint32_t trades;                /**< domestic trades made, as either side */
+    uint32_t bank_trades;           /**< maritime trades made */
+    uint32_t reserved[20];          /**< zero */
 } catan_seat_stats;
 
-/** A game's numbers. Sized. */
+/** A game's numbers. Its size never changes: should more be counted, that will be another struct.
+ */
 typedef struct catan_stats {
     uint32_t struct_size;               /**< sizeof(catan_stats) */
     uint32_t moves;                     /**< moves fed, chance included */

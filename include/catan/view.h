@@ -4,8 +4,9 @@
  * A view is a list of pieces and a list of named counters. A module adds kinds of them, never
  * members of a struct: draw what you know, skip what you do not. What the observer may not know is
  * `CATAN_UNKNOWN`; nothing else of it is in what these calls give. A view never deduces: an
- * opponent's cards are unknown in it even where they could be worked out. Nor does it open the
- * cards when the game is over: look as CATAN_ALL_SEEING then, if your table does.
+ * opponent's cards are unknown in it even where they could be worked out. When
+ * the game is over it opens the victory point cards (B-67) and nothing else; for the rest look as
+ * CATAN_ALL_SEEING then, if your table does.
  *
  * All calls: any thread that may read the state; some 20 KB of stack; time grows with the number of
  * pieces and counters.
@@ -44,7 +45,8 @@ typedef enum catan_piece_kind {
     CATAN_PIECE_LONGEST_ROAD = 5, /**< the card, before its holder (B-71) */
     CATAN_PIECE_LARGEST_ARMY = 6, /**< the card, before its holder (B-70) */
     CATAN_PIECE_TURN = 7,         /**< marks whose main turn it is, or after whose it is */
-    CATAN_PIECE_ACTIVE = 8        /**< marks who can win now (G-5) */
+    CATAN_PIECE_ACTIVE = 8,       /**< marks who can win now (G-5) */
+    CATAN_PIECES = 64             /**< length of arrays indexed by kind of piece */
 } catan_piece_kind;
 
 /** What `place` of a piece is. */
@@ -63,25 +65,26 @@ typedef struct catan_piece {
     uint8_t place_kind;  /**< a catan_place_kind */
     uint8_t level;       /**< strength, where a kind has any; else 0 */
     uint8_t state;       /**< active, turned, ..., where a kind has any; else 0 */
-    uint8_t reserved[3]; /**< zero */
+    uint8_t reserved[7]; /**< zero */
 } catan_piece;
 
 /** Numbers, pinned. Names in texts: lower case, less the prefix. */
 typedef enum catan_counter_kind {
-    CATAN_COUNTER_NONE = 0,          /**< no counter */
-    CATAN_COUNTER_TURN = 1,          /**< number of the main turn, from 1; 0 during setup */
-    CATAN_COUNTER_ROLLED = 2,        /**< the last roll's total, or 0 */
-    CATAN_COUNTER_CARD_PLAYED = 3,   /**< 1: a development card was played in this turn (B-60) */
-    CATAN_COUNTER_OFFERS = 4,        /**< offers begun in this turn (B-46) */
-    CATAN_COUNTER_BANK = 5,          /**< cards in the bank, by card */
-    CATAN_COUNTER_DECK = 6,          /**< development cards left, by development; the kinds are
-                                        nobody's to know */
-    CATAN_COUNTER_DICE_LEFT = 7,     /**< pairs left in the deck of dice, by sum (V13.6) */
-    CATAN_COUNTER_OFFER_GIVE = 8,    /**< what the offer gives, by card (B-45) */
-    CATAN_COUNTER_OFFER_WANT = 9,    /**< what it gets, by card (B-45) */
-    CATAN_COUNTER_HAND = 10,         /**< of a seat: cards in hand, by card */
-    CATAN_COUNTER_DEVELOPMENT = 11,  /**< of a seat: unplayed development cards, by development */
-    CATAN_COUNTER_FRESH = 12,        /**< of these, the active seat's bought in this turn (B-60) */
+    CATAN_COUNTER_NONE = 0,         /**< no counter */
+    CATAN_COUNTER_TURN = 1,         /**< number of the main turn, from 1; 0 during setup */
+    CATAN_COUNTER_ROLLED = 2,       /**< the last roll's total, or 0 */
+    CATAN_COUNTER_CARD_PLAYED = 3,  /**< 1: a development card was played in this turn (B-60) */
+    CATAN_COUNTER_OFFERS = 4,       /**< offers begun in this turn (B-46) */
+    CATAN_COUNTER_BANK = 5,         /**< cards in the bank, by card */
+    CATAN_COUNTER_DECK = 6,         /**< development cards left, by development; the kinds are
+                                       nobody's to know */
+    CATAN_COUNTER_DICE_LEFT = 7,    /**< pairs left in the deck of dice, by sum (V13.6) */
+    CATAN_COUNTER_OFFER_GIVE = 8,   /**< what the offer gives, by card (B-45) */
+    CATAN_COUNTER_OFFER_WANT = 9,   /**< what it gets, by card (B-45) */
+    CATAN_COUNTER_HAND = 10,        /**< of a seat: cards in hand, by card */
+    CATAN_COUNTER_DEVELOPMENT = 11, /**< of a seat: unplayed development cards, by development */
+    CATAN_COUNTER_FRESH =
+        12, /**< of the table: of the active seat's cards, those bought in this turn (B-60) */
     CATAN_COUNTER_KNIGHTS = 13,      /**< of a seat: knight cards played */
     CATAN_COUNTER_ROADS = 14,        /**< of a seat: roads left in supply */
     CATAN_COUNTER_SETTLEMENTS = 15,  /**< of a seat: settlements left in supply */
@@ -94,11 +97,11 @@ typedef enum catan_counter_kind {
 
 /** One number. */
 typedef struct catan_counter {
-    uint16_t kind;     /**< a catan_counter_kind */
-    int16_t seat;      /**< whose, or CATAN_NOBODY */
-    uint16_t index;    /**< a card, a development, a sum, by kind; CATAN_TOTAL of all of them; 0 */
-    uint16_t reserved; /**< zero */
-    int32_t value;     /**< 0 or more, or CATAN_UNKNOWN */
+    uint16_t kind;  /**< a catan_counter_kind */
+    int16_t seat;   /**< whose, or CATAN_NOBODY */
+    uint16_t index; /**< a card, a development, a sum, by kind; CATAN_TOTAL of all of them; 0 */
+    uint8_t reserved[6]; /**< zero */
+    int32_t value;       /**< 0 or more, or CATAN_UNKNOWN */
 } catan_counter;
 
 /** A view's head. Sized. */

@@ -12,7 +12,7 @@ const char *catan__task_name(unsigned kind) {
     return kind < CATAN__TASK_KINDS ? names[kind] : NULL;
 }
 
-static unsigned words_of(const catan_game *g, const catan__field *f) {
+unsigned catan__field_length(const catan_game *g, const catan__field *f) {
     switch (f->shape) {
     case CATAN__NODES:
         return g->engine->node_words;
@@ -38,7 +38,7 @@ int catan__field_is_usual(const catan_state *st, const catan__field *f) {
         } else if (f->shape == CATAN__HALF32) {
             usual = *p >> 32 == 0;
         } else {
-            for (unsigned i = 0; i < words_of(st->game, f); i++) {
+            for (unsigned i = 0; i < catan__field_length(st->game, f); i++) {
                 usual &= p[i] == 0;
             }
         }
@@ -53,8 +53,10 @@ void catan__words_usual(uint64_t words[CATAN__MAX_WORDS], const catan_game *g) {
     memset(words, 0, CATAN__MAX_WORDS * sizeof *words);
     for (uint32_t i = 0; i < g->field_count; i++) {
         const catan__field *f = &g->field[i];
-        if (f->usual != 0) {
-            words[f->word] = catan__with_lane(words[f->word], f->lane, f->usual);
+        for (unsigned seat = 0; f->usual != 0 && !f->cache && seat < catan__field_values(g, f);
+             seat++) {
+            uint64_t *p = words + catan__field_at(f, seat);
+            *p = catan__with_lane(*p, f->lane, f->usual);
         }
     }
 }

@@ -15,6 +15,9 @@ static inline unsigned catan__field_values(const catan_game *g, const catan__fie
     return f->scope == CATAN__OF_SEAT ? g->set.players : 1U;
 }
 
+/* Words of one value. */
+unsigned catan__field_length(const catan_game *g, const catan__field *f);
+
 /* Whether a value is one lane of its word. */
 static inline int catan__field_is_lane(const catan__field *f) {
     return f->shape == CATAN__LANE8 || f->shape == CATAN__SEAT8 || f->shape == CATAN__HEX8;

@@ -8,7 +8,7 @@
 #include "core/log.h"
 #include "game/compiled.h"
 
-enum { JOURNAL_MOST = 0x7fffffff, EVENTS_MOST = 0xffff };
+enum { JOURNAL_MOST = 0x40000000, EVENTS_MOST = 0xffff };
 
 static size_t rounded(size_t bytes) { return (bytes + 15) / 16 * 16; }
 

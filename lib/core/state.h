@@ -80,7 +80,11 @@ CATAN__ALWAYS_INLINE void catan__put_blindly(catan_state *st, uint32_t *used, un
 
 /* Begins a move. */
 CATAN__ALWAYS_INLINE void catan__journal_begin(catan_state *st, catan_move move) {
-    catan__note(st, CATAN__MARK, move | (uint64_t)st->journal.moves++ << 32);
+    catan__journal *j = &st->journal;
+    if (j->used - j->oldest > j->mask) { /* so that no number of moves makes the counters wrap */
+        j->oldest = j->used - j->mask;
+    }
+    catan__note(st, CATAN__MARK, move | (uint64_t)j->moves++ << 32);
 }
 
 /* Entries of a journal of so many bytes: none, or a power of two that is more than that much. */

@@ -73,7 +73,7 @@ typedef struct catan__engine {
     uint32_t (*knows)(const catan_state *st,
                       catan_move move); /* seats that may know its argument */
     uint32_t (*sites)(const catan_state *st, unsigned kind, uint64_t *set, uint32_t words);
-    int (*price)(const catan_state *st, unsigned seat, unsigned kind, uint64_t *lanes);
+    int (*price)(const catan_state *st, unsigned seat, catan_move move, uint64_t *lanes);
     void (*score)(const catan_state *st, unsigned seat, int32_t *source);
     catan__fault (*restore)(
         catan_state *st); /* judges a position from outside, recomputes its caches */

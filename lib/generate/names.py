@@ -32,7 +32,7 @@ STATUSES = "catan_status"
 # enum -> table of its comments, without the rule IDs at their ends
 TEXTS = {"catan_question_kind": "question_texts"}
 # enumerators that are no names: lengths
-LENGTHS = {"CATAN_SOURCES"}
+LENGTHS = {"CATAN_PIECES", "CATAN_REASONS", "CATAN_SOURCES"}
 
 ENUM = re.compile(r"typedef\s+enum\s+(\w+)\s*\{(.*?)\}\s*\1\s*;", re.DOTALL)
 ENTRY = re.compile(r"(\w+)\s*=\s*([^,/]+?)\s*,?\s*/\*\*<(.*?)\*/", re.DOTALL)

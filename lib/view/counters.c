@@ -12,10 +12,10 @@ typedef struct listing {
 static void add(listing *l, unsigned kind, int seat, unsigned index, int32_t value) {
     if (l->count < l->capacity) {
         catan_counter *c = &l->buffer[l->count];
+        *c = (catan_counter){0};
         c->kind = (uint16_t)kind;
         c->seat = (int16_t)seat;
         c->index = (uint16_t)index;
-        c->reserved = 0;
         c->value = value;
     }
     l->count++;
@@ -46,20 +46,23 @@ static void add_field(listing *l, const catan_game *game, const uint64_t *words,
                       const catan__field *f, unsigned seat, int32_t observer) {
     uint64_t word = *catan__field_words(f, words, seat);
     int whose = f->scope == CATAN__OF_SEAT ? (int)seat : CATAN_NOBODY;
+    int known = catan__may_know(f, words, seat, observer);
     switch (f->shape) {
     case CATAN__COUNTS:
-        add_counts(l, game, words, f, whose, word, catan__may_know(f, words, seat, observer));
+        add_counts(l, game, words, f, whose, word, known);
         break;
     case CATAN__NIBBLES:
         for (unsigned i = 0; i < 11; i++) { /* sums 2 to 12 */
-            add(l, f->shows.counter, whose, i + 2, (int32_t)(word >> 4 * i & 15U));
+            add(l, f->shows.counter, whose, i + 2,
+                known ? (int32_t)(word >> 4 * i & 15U) : CATAN_UNKNOWN);
         }
         break;
     case CATAN__HALF32:
-        add(l, f->shows.counter, whose, 0, (int32_t)(word >> 32));
+        add(l, f->shows.counter, whose, 0, known ? (int32_t)(word >> 32) : CATAN_UNKNOWN);
         break;
     default:
-        add(l, f->shows.counter, whose, 0, (int32_t)catan__lane(word, f->lane));
+        add(l, f->shows.counter, whose, 0,
+            known ? (int32_t)catan__lane(word, f->lane) : CATAN_UNKNOWN);
         break;
     }
 }

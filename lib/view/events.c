@@ -29,28 +29,32 @@ static catan_event blank(unsigned kind, int seat, unsigned index) {
     return event;
 }
 
-/* What nobody but a few may know is the kind of a card (H-2, H-3), or the argument of the move that
- * brings it. */
-static void hide(catan_event *event) {
-    event->hidden = 1;
+/* Nothing is left but what everybody may know of such an event (H-2, H-3): who; that it was a move
+ * of that kind; how many cards, and why. */
+static catan_event hidden(const catan_event *event) {
+    catan_event cut = blank(event->kind, event->seat, 0);
+    cut.other = event->other;
+    cut.hidden = 1;
     switch (event->kind) {
     case CATAN_EVENT_MOVE:
-        event->value = (int32_t)(((uint32_t)event->value & 0xff000000U) | CATAN_HIDDEN);
+        cut.move = (event->move & 0xff000000U) | CATAN_HIDDEN;
         break;
     case CATAN_EVENT_CARDS:
-        memset(event->cards, 0, sizeof event->cards);
+        cut.count = event->count;
+        cut.value = event->value;
         break;
     default:
-        event->value = CATAN_UNKNOWN;
+        cut.value = CATAN_UNKNOWN;
         break;
     }
+    return cut;
 }
 
 static void add_told(listing *l, const struct catan__log *log, int32_t observer) {
     for (uint32_t i = 0; i < log->used; i++) {
         catan_event event = log->entry[i].event;
         if (!catan__is_among(observer, log->entry[i].knowers)) {
-            hide(&event);
+            event = hidden(&log->entry[i].event);
         }
         add(l, &event);
     }
@@ -65,7 +69,8 @@ static void add_piece(listing *l, unsigned kind, const catan_piece *piece) {
     catan_event event = blank(kind, piece->owner, piece->kind);
     event.place = piece->place;
     event.place_kind = piece->place_kind;
-    event.value = piece->level | piece->state << 8;
+    event.level = piece->level;
+    event.state = piece->state;
     add(l, &event);
 }
 
@@ -127,9 +132,9 @@ static void add_last(listing *l, const catan_state *state) {
     catan_event event = blank(CATAN_EVENT_ASKED, actor, 0);
     event.value = catan_question(state);
     event.count = (uint16_t)asked.pending;
-    event.cards[0] = (uint8_t)asked.waiting;
-    event.cards[1] = (uint8_t)asked.accepted;
-    event.cards[2] = (uint8_t)asked.countered;
+    event.waiting = (uint8_t)asked.waiting;
+    event.accepted = (uint8_t)asked.accepted;
+    event.countered = (uint8_t)asked.countered;
     add(l, &event);
 }
 

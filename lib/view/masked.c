@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/agenda.h"
+#include "core/fields.h"
 #include "core/kinds.h"
 #include "view/view.h"
 
@@ -43,9 +44,10 @@ static uint64_t masked(uint64_t word, const catan__field *f, const uint64_t *wor
     case CATAN__NIBBLES:
         return nibbles_sum(word) << 48;
     case CATAN__LANE8:
+        return catan__with_lane(word, f->lane, 0);
     case CATAN__SEAT8:
     case CATAN__HEX8:
-        return catan__with_lane(word, f->lane, 0);
+        return catan__with_lane(word, f->lane, 0xff); /* none */
     case CATAN__HALF32:
         return word & 0xffffffffU;
     default:
@@ -58,8 +60,10 @@ static void mask_field(uint64_t *out, const catan_game *game, const uint64_t *wo
     unsigned seats = f->scope == CATAN__OF_SEAT ? game->set.players : 1;
     for (unsigned seat = 0; seat < seats; seat++) {
         if (!catan__may_know(f, words, seat, observer)) {
-            const uint64_t *from = catan__field_words(f, words, seat);
-            out[from - words] = masked(out[from - words], f, words);
+            size_t at = (size_t)(catan__field_words(f, words, seat) - words);
+            for (unsigned i = 0; i < catan__field_length(game, f); i++) {
+                out[at + i] = masked(out[at + i], f, words);
+            }
         }
     }
 }

@@ -12,12 +12,13 @@ static void to_bytes(uint8_t *out, uint64_t lanes) {
     }
 }
 
-int32_t catan_price(uint8_t cards[8], const catan_state *state, uint32_t seat, uint32_t kind) {
+int32_t catan_price(uint8_t cards[8], const catan_state *state, uint32_t seat, catan_move move) {
     uint64_t lanes = 0;
-    if (cards == NULL || state == NULL || seat >= state->game->set.players || kind > 255) {
+    if (cards == NULL || state == NULL || seat >= state->game->set.players) {
         return CATAN_E_ARGUMENT;
     }
-    if (state->game->kind[kind] == NULL || !state->game->engine->price(state, seat, kind, &lanes)) {
+    if (state->game->kind[move >> 24] == NULL ||
+        !state->game->engine->price(state, seat, move, &lanes)) {
         return CATAN_E_MOVE_UNKNOWN;
     }
     to_bytes(cards, lanes);

@@ -7,7 +7,7 @@
 #include "core/sized.h"
 #include "view/view.h"
 
-enum { REASONS = 16, TOTALS = 16, PIECES = 32 };
+enum { REASONS = CATAN_REASONS, TOTALS = 16, PIECES = CATAN_PIECES, PLAYED = 32 };
 
 int32_t catan_stats_init(catan_stats *stats, size_t struct_size) {
     if (stats == NULL) {
@@ -50,13 +50,13 @@ static void count_cards(catan_stats *stats, const catan_event *event) {
 static void count_of_seat(catan_seat_stats *seat, const catan_event *event) {
     switch (event->kind) {
     case CATAN_EVENT_MOVE:
-        seat->offers += (uint32_t)event->value >> 24 == CATAN_MOVE_OFFER_SEND;
+        seat->offers += event->move >> 24 == CATAN_MOVE_OFFER_SEND;
         break;
     case CATAN_EVENT_BOUGHT:
         seat->bought++;
         break;
     case CATAN_EVENT_PLAYED:
-        if ((uint32_t)event->value < CATAN_CARD_KINDS) {
+        if ((uint32_t)event->value < PLAYED) {
             seat->played[event->value]++;
         }
         break;

@@ -43,9 +43,8 @@ static void check_events(const playable *p, const catan_state *told, catan_move 
         none |= observer >= (int32_t)catan_game_players(p->game);
         MUST(p, none ? n == 0 : n >= 2 && n <= catan_max_events(p->game));
         if (n != 0) {
-            MUST(p,
-                 events[0].kind == CATAN_EVENT_MOVE &&
-                     catan_move_kind_of((catan_move)events[0].value) == catan_move_kind_of(move));
+            MUST(p, events[0].kind == CATAN_EVENT_MOVE &&
+                        catan_move_kind_of(events[0].move) == catan_move_kind_of(move));
             MUST(p,
                  events[n - 1].kind ==
                      (catan_result(told) == CATAN_RUNNING ? CATAN_EVENT_ASKED : CATAN_EVENT_ENDED));

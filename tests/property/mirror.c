@@ -90,8 +90,8 @@ static catan_piece piece_of(const catan_event *event) {
     piece.owner = event->seat;
     piece.place = event->place;
     piece.place_kind = event->place_kind;
-    piece.level = (uint8_t)(event->value & 0xff);
-    piece.state = (uint8_t)(event->value >> 8);
+    piece.level = event->level;
+    piece.state = event->state;
     return piece;
 }
 
@@ -141,9 +141,9 @@ static void ask(mirror *m, const catan_event *event) {
     m->view.question = over ? CATAN_ASK_OVER : event->value;
     m->view.result = over ? event->value : CATAN_RUNNING;
     m->view.pending = event->count;
-    m->view.waiting = event->cards[0];
-    m->view.accepted = event->cards[1];
-    m->view.countered = event->cards[2];
+    m->view.waiting = event->waiting;
+    m->view.accepted = event->accepted;
+    m->view.countered = event->countered;
 }
 
 /* --- cards --- */
@@ -334,7 +334,7 @@ static void check_order(const mirror *m, const catan_event *event, uint32_t n, c
                   "what is reserved is zero");
         done.kinds[event[i].kind]++;
     }
-    catan_move told = (catan_move)event[0].value;
+    catan_move told = event[0].move;
     uint32_t kind = catan_move_kind_of(move);
     int secret = kind == CATAN_MOVE_STEAL || kind == CATAN_MOVE_DRAW_DEVELOPMENT;
     int hidden = secret && !knows(m, event[1].seat) && !knows(m, event[1].other);

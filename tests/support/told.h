@@ -86,8 +86,7 @@ static inline void told_one(const table *t, const catan_event *e, char *out) {
     const char *seat = told_seat(e->seat, a), *other = told_seat(e->other, b);
     switch (e->kind) {
     case CATAN_EVENT_MOVE:
-        assert_int_equal(catan_move_format(move, sizeof move, t->game, (catan_move)e->value),
-                         CATAN_OK);
+        assert_int_equal(catan_move_format(move, sizeof move, t->game, e->move), CATAN_OK);
         sprintf(out, "%s %s", seat, move);
         break;
     case CATAN_EVENT_DICE:
@@ -143,9 +142,10 @@ static inline void told_one(const table *t, const catan_event *e, char *out) {
             sprintf(out + strlen(out), " %u", e->count);
         }
         static const char *const sets[] = {"more", "accepted", "countered"};
+        const uint8_t seats[] = {e->waiting, e->accepted, e->countered};
         for (int i = 0; i < 3; i++) {
-            if (e->cards[i] != 0) {
-                sprintf(out + strlen(out), " %s:%s", sets[i], told_set(e->cards[i]));
+            if (seats[i] != 0) {
+                sprintf(out + strlen(out), " %s:%s", sets[i], told_set(seats[i]));
             }
         }
         break;

@@ -9,7 +9,7 @@
 #include "catan/catan.h"
 
 enum {
-    OUT = 24576, /* bytes of the output block: no capacity or struct_size that is not refused is
+    OUT = 65536, /* bytes of the output block: no capacity or struct_size that is not refused is
                     larger */
     SIZED_MOST = 16384, /* longest struct_size that is not refused */
     GAMES = 3,

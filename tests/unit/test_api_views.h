@@ -154,8 +154,8 @@ static size_t call_sites(fixture *f) {
 }
 static size_t call_price(fixture *f) {
     uint8_t *cards = any_out(f);
-    uint32_t kind = one_in(f, 4) ? any_number(f) : below(f, 36);
-    return catan_price(cards, any_state(f), small_number(f), kind) == CATAN_OK ? 8 : 0;
+    catan_move move = one_in(f, 4) ? any_number(f) : below(f, 36) << 24;
+    return catan_price(cards, any_state(f), small_number(f), move) == CATAN_OK ? 8 : 0;
 }
 static size_t call_rates(fixture *f) {
     return catan_rates(any_out(f), any_state(f), small_number(f)) == CATAN_OK ? 8 : 0;

@@ -105,7 +105,7 @@ static void test_prices(void **unused) {
             wanted = rows[i].kind == kind ? rows[i].cards : wanted;
         }
         memset(cards, 99, sizeof cards);
-        int32_t status = catan_price(cards, t->state, 2, kind);
+        int32_t status = catan_price(cards, t->state, 2, catan_move_make(kind, 0));
         assert_int_equal(status, wanted != NULL ? CATAN_OK
                                  : kind > 255   ? CATAN_E_ARGUMENT
                                                 : CATAN_E_MOVE_UNKNOWN);
@@ -115,9 +115,12 @@ static void test_prices(void **unused) {
             assert_int_equal(cards[0], 99);
         }
     }
-    assert_int_equal(catan_price(NULL, t->state, 0, CATAN_MOVE_BUILD_ROAD), CATAN_E_ARGUMENT);
-    assert_int_equal(catan_price(cards, NULL, 0, CATAN_MOVE_BUILD_ROAD), CATAN_E_ARGUMENT);
-    assert_int_equal(catan_price(cards, t->state, 3, CATAN_MOVE_BUILD_ROAD), CATAN_E_ARGUMENT);
+    assert_int_equal(catan_price(NULL, t->state, 0, catan_move_make(CATAN_MOVE_BUILD_ROAD, 0)),
+                     CATAN_E_ARGUMENT);
+    assert_int_equal(catan_price(cards, NULL, 0, catan_move_make(CATAN_MOVE_BUILD_ROAD, 0)),
+                     CATAN_E_ARGUMENT);
+    assert_int_equal(catan_price(cards, t->state, 3, catan_move_make(CATAN_MOVE_BUILD_ROAD, 0)),
+                     CATAN_E_ARGUMENT);
 }
 
 static void test_rates(void **unused) {

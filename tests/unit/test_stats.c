@@ -122,7 +122,7 @@ static void test_bank_and_cards(void **unused) {
     t = told_table(p);
     feed(t, &all, &seen, "play_plenty take:wool take:wool");
     assert_int_equal(a->gained[CATAN_REASON_PLENTY][CATAN_WOOL], 2);
-    static const uint32_t played[8] = {0, 0, 1, 1, 1, 0, 0, 0};
+    static const uint32_t played[32] = {0, 0, 1, 1, 1, 0, 0, 0};
     assert_memory_equal(a->played, played, sizeof played);
     assert_memory_equal(&seen, &all, sizeof all);
 }

@@ -212,7 +212,7 @@ static void add_event(text *out, const table *t, const catan_event *e) {
     case CATAN_EVENT_ASKED:
         text_add(out, "asked ");
         add_asked(out, e->seat, e->value, e->count,
-                  (const uint32_t[3]){e->cards[0], e->cards[1], e->cards[2]});
+                  (const uint32_t[3]){e->waiting, e->accepted, e->countered});
         return;
     default:
         text_add(out, "%s ", catan_event_name(e->kind));
@@ -220,7 +220,7 @@ static void add_event(text *out, const table *t, const catan_event *e) {
     }
     if (e->kind == CATAN_EVENT_MOVE) {
         lines_who(out, e->seat);
-        add_move(out, t, (catan_move)e->value);
+        add_move(out, t, e->move);
     } else if (e->kind == CATAN_EVENT_PRODUCTION) {
         text_add(out, "h%u s%d", e->place, e->seat);
         add_cards(out, e);

@@ -271,7 +271,7 @@ static void tell_offer(const telling *t, int32_t seat, uint32_t seats) {
 
 /* What the pieces and cards that follow do not tell by themselves. */
 static void tell_move(const telling *t, const catan_event *e) {
-    catan_move move = (catan_move)e->value;
+    catan_move move = e->move;
     uint32_t argument = catan_move_argument(move);
     switch (catan_move_kind_of(move)) {
     case CATAN_MOVE_FIRST_PLAYER:

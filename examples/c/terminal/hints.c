@@ -8,7 +8,8 @@ enum { WORDS = 64 }; /* of 64 bits: the arguments of a kind */
 static void add_lack(text *out, const session *s, uint32_t kind) {
     uint8_t price[CATAN_CARD_KINDS], missing[CATAN_CARD_KINDS];
     int32_t seat = session_observer(s);
-    if (seat < 0 || catan_price(price, s->t.state, (uint32_t)seat, kind) != CATAN_OK) {
+    if (seat < 0 ||
+        catan_price(price, s->t.state, (uint32_t)seat, catan_move_make(kind, 0)) != CATAN_OK) {
         return;
     }
     for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {

@@ -153,7 +153,8 @@ static void add_price(text *out, const scene *seen, uint32_t kind, int32_t suppl
     uint8_t price[CATAN_CARD_KINDS], missing[CATAN_CARD_KINDS];
     const scene_seat *me = &seen->seats[seen->observer];
     int lacks = 0;
-    if (catan_price(price, seen->state, (uint32_t)seen->observer, kind) != CATAN_OK) {
+    if (catan_price(price, seen->state, (uint32_t)seen->observer, catan_move_make(kind, 0)) !=
+        CATAN_OK) {
         return;
     }
     for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {

@@ -76,7 +76,7 @@ static unsigned shape_words(const catan_game *g, unsigned shape) {
 /* Fields whose place is not fixed follow each other behind the seats. */
 static void compile_fields(catan_game *g, const module *m, unsigned number) {
     g->module_field[number] = (uint16_t)g->field_count;
-    for (uint32_t i = 0; i < m->field_count; i++) {
+    for (uint32_t i = 0; i < m->field_count && g->field_count < CATAN__MAX_FIELDS; i++) {
         catan__field *f = &g->field[g->field_count++];
         *f = m->fields[i];
         if (f->word != CATAN__AUTO_WORD) {
@@ -95,11 +95,11 @@ static void compile_fields(catan_game *g, const module *m, unsigned number) {
     }
 }
 
-static void add_shown(catan__shown *list, uint32_t *count, unsigned kind, unsigned field,
-                      unsigned raised_by, unsigned raised) {
+static int add_shown(catan__shown *list, uint32_t *count, unsigned kind, unsigned field,
+                     unsigned raised_by, unsigned raised) {
     uint32_t at = *count;
     if (at == CATAN__MAX_SHOWN) {
-        return; /* no set of modules has as many: tests/unit/test_view.c */
+        return 0;
     }
     for (; at > 0 && list[at - 1].kind > kind; at--) {
         list[at] = list[at - 1];
@@ -109,6 +109,7 @@ static void add_shown(catan__shown *list, uint32_t *count, unsigned kind, unsign
     list[at].raised_by = (uint16_t)raised_by;
     list[at].raised = (uint8_t)raised;
     ++*count;
+    return 1;
 }
 
 static unsigned field_named(const catan_game *g, const char *name) {
@@ -119,25 +120,31 @@ static unsigned field_named(const catan_game *g, const char *name) {
     return i;
 }
 
-/* What views show of the fields, by kind. */
-static void compile_shown(catan_game *g) {
-    for (unsigned i = 0; i < g->field_count; i++) {
+/* What views show of the fields, by kind. @return 0: too much, or a field that there is not */
+static int compile_shown(catan_game *g) {
+    int fits = 1;
+    for (unsigned i = 0; i < g->field_count && fits; i++) {
         const catan__field *f = &g->field[i];
         const catan__shows *s = &f->shows;
         if (f->wanted != NULL && !f->wanted(&g->set)) {
             continue; /* not in this game */
         }
         if (s->counter != 0) {
-            add_shown(g->shown_counter, &g->shown_counters, s->counter, i, 0, CATAN__ALL_PLACES);
+            fits = add_shown(g->shown_counter, &g->shown_counters, s->counter, i, 0,
+                             CATAN__ALL_PLACES);
         }
         if (s->piece != 0 && s->raised_by == NULL) {
-            add_shown(g->shown_piece, &g->shown_pieces, s->piece, i, 0, CATAN__ALL_PLACES);
+            fits = fits &&
+                   add_shown(g->shown_piece, &g->shown_pieces, s->piece, i, 0, CATAN__ALL_PLACES);
         } else if (s->piece != 0) {
             unsigned by = field_named(g, s->raised_by);
-            add_shown(g->shown_piece, &g->shown_pieces, s->piece, i, by, CATAN__NOT_RAISED);
-            add_shown(g->shown_piece, &g->shown_pieces, s->raised, i, by, CATAN__RAISED);
+            fits =
+                fits && by < g->field_count &&
+                add_shown(g->shown_piece, &g->shown_pieces, s->piece, i, by, CATAN__NOT_RAISED) &&
+                add_shown(g->shown_piece, &g->shown_pieces, s->raised, i, by, CATAN__RAISED);
         }
     }
+    return fits;
 }
 
 static void compile_kinds(catan_game *g, const module *m) {
@@ -224,6 +231,9 @@ static int32_t compile_ask(catan_game *g, catan__ask *ask) {
             ask->kinds[k / 64] &= ~CATAN__BIT(k % 64);
         } else if (ask->kinds[k / 64] >> (k % 64) & 1) {
             uint32_t range = g->range[catan__kind_infos[k].domain];
+            if (range > 64 * W_ARGS || (catan__kind_infos[k].chance && range > MAX_OUTCOMES)) {
+                return CATAN_E_CONFIG_MODULE; /* a set of sites, or of outcomes, has no such room */
+            }
             kinds++;
             moves += range;
             lots += (range + 63) / 64;
@@ -264,7 +274,8 @@ static int32_t engine_compile(catan_game *g, uint64_t *tables) {
         compile_kinds(g, m);
         compile_hooks(g, m);
     }
-    int32_t status = g->words > CATAN__MAX_WORDS ? CATAN_E_CONFIG_MODULE : compile_stages(g);
+    int too_much = g->words > CATAN__MAX_WORDS || g->field_count == CATAN__MAX_FIELDS;
+    int32_t status = too_much ? CATAN_E_CONFIG_MODULE : compile_stages(g);
     if (status != CATAN_OK) {
         return status;
     }
@@ -273,6 +284,5 @@ static int32_t engine_compile(catan_game *g, uint64_t *tables) {
             g->module[i]->compiled(g);
         }
     }
-    compile_shown(g);
-    return compile_asks(g);
+    return compile_shown(g) ? compile_asks(g) : (int32_t)CATAN_E_CONFIG_MODULE;
 }

@@ -147,11 +147,21 @@ static uint32_t engine_playout(catan_state *st, catan_rng *rng, uint32_t max_mov
     uint32_t left = max_moves;
     uint64_t task = top_task(st);
     catan__yields yields;
+    struct catan__log *log = st->log;
     yields.valid = 0;
     st->yields = &yields;
+    st->log = NULL; /* it tells of single moves only */
     for (; task != 0 && left != 0; left--) {
-        task = make(st, catan__task_actor(task), random_move(st, task, rng));
+        catan_move move = random_move(st, task, rng);
+        if (CATAN__RARELY(move == CATAN_MOVE_NONE)) {
+            break; /* no sound position asks what nobody can answer */
+        }
+        task = make(st, catan__task_actor(task), move);
     }
     st->yields = NULL;
+    st->log = log;
+    if (log != NULL) {
+        log->valid = 0;
+    }
     return max_moves - left;
 }

@@ -235,8 +235,9 @@ static void begin_log(catan_state *st, unsigned actor, catan_move move) {
     memcpy(log->before, catan__words_const(st), st->game->words * sizeof(uint64_t));
     log->used = log->dropped = 0;
     log->valid = 1;
-    catan__log_value(st, CATAN_EVENT_MOVE, actor == CATAN__ACTOR_CHANCE ? CATAN_CHANCE : (int)actor,
-                     (int32_t)move, engine_knows(st, move));
+    catan__log_add(log, CATAN_EVENT_MOVE, actor == CATAN__ACTOR_CHANCE ? CATAN_CHANCE : (int)actor,
+                   engine_knows(st, move))
+        ->move = move;
 }
 
 /* @return the task that is on top then; 0: the game is over */

@@ -26,14 +26,14 @@ static void seat_info(const catan_state *st, unsigned seat, catan_seat_info *out
     out->harbours = (uint8_t)stock(st, seat, K_HARBOURS);
 }
 
-/* What a kind of move costs; 0: it has no price. */
-static int price_by_kind(const catan_state *st, unsigned seat, unsigned kind, uint64_t *lanes) {
+/* What a move costs; 0: it has no price. */
+static int price_of_move(const catan_state *st, unsigned seat, catan_move move, uint64_t *lanes) {
     static const uint8_t rows[][2] = {{CATAN_MOVE_BUILD_ROAD, PRICE_ROAD},
                                       {CATAN_MOVE_BUILD_SETTLEMENT, PRICE_SETTLEMENT},
                                       {CATAN_MOVE_BUILD_CITY, PRICE_CITY},
                                       {CATAN_MOVE_BUY_DEVELOPMENT, PRICE_DEVELOPMENT}};
     for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (rows[i][0] == kind) {
+        if (rows[i][0] == move >> 24) {
             *lanes = price_of(st, seat, rows[i][1]);
             return 1;
         }
