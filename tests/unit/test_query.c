@@ -99,16 +99,14 @@ static void test_prices(void **unused) {
     };
     table *t = pos_table(pos_new("players=3"));
     uint8_t cards[8];
-    for (uint32_t kind = 0; kind < 300; kind++) {
+    for (uint32_t kind = 0; kind < 256; kind++) {
         const uint8_t *wanted = NULL;
         for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
             wanted = rows[i].kind == kind ? rows[i].cards : wanted;
         }
         memset(cards, 99, sizeof cards);
         int32_t status = catan_price(cards, t->state, 2, catan_move_make(kind, 0));
-        assert_int_equal(status, wanted != NULL ? CATAN_OK
-                                 : kind > 255   ? CATAN_E_ARGUMENT
-                                                : CATAN_E_MOVE_UNKNOWN);
+        assert_int_equal(status, wanted != NULL ? CATAN_OK : CATAN_E_MOVE_UNKNOWN);
         if (wanted != NULL) {
             assert_memory_equal(cards, wanted, sizeof cards);
         } else {

@@ -231,7 +231,7 @@ static void test_list_of_counters(void **unused) {
         assert_int_equal(catan_view_counters(t->state, CATAN_SPECTATOR, later, 400), n);
         for (uint32_t k = 0; k < n; k++) {
             assert_true(counters[k].kind == later[k].kind && counters[k].seat == later[k].seat &&
-                        counters[k].index == later[k].index && counters[k].reserved == 0);
+                        counters[k].index == later[k].index && counters[k].reserved[0] == 0);
             assert_int_equal(catan_view_count(t->state, CATAN_SPECTATOR, later[k].kind,
                                               later[k].seat, later[k].index),
                              later[k].value);
