@@ -3,8 +3,9 @@
  *     frames RECORD [--out FOLDER] [--every ply|turn] [--from N] [--to N]
  *            [--observer s2|spectator|all]
  *
- * The folder is made if it is not there. The pictures are FOLDER/frame-0001.svg and so on: the first
- * is the start, then one a move (or the beginning of each turn, and the end). --from and --to choose among them by their numbers.
+ * The folder is made if it is not there. The pictures are FOLDER/frame-0001.svg and so on: the
+ * first is the start, then one a move (or the beginning of each turn, and the end). --from and --to
+ * choose among them by their numbers.
  */
 #define _POSIX_C_SOURCE 200809L
 #include <errno.h>
