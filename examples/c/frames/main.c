@@ -3,12 +3,16 @@
  *     frames RECORD [--out FOLDER] [--every ply|turn] [--from N] [--to N]
  *            [--observer s2|spectator|all]
  *
- * The pictures are FOLDER/frame-0001.svg and so on: the first is the start, then one a move (or the
- * beginning of each turn, and the end). --from and --to choose among them by their numbers.
+ * The folder is made if it is not there. The pictures are FOLDER/frame-0001.svg and so on: the
+ * first is the start, then one a move (or the beginning of each turn, and the end). --from and --to
+ * choose among them by their numbers.
  */
+#define _POSIX_C_SOURCE 200809L
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "files.h"
 #include "record.h"
@@ -152,6 +156,9 @@ static int film_it(const options *o, table *t) {
     film f = {o, t, 0, 0, 0, 0};
     if (o->observer >= (int32_t)t->b.players) {
         return complain("--observer", "there is no such seat");
+    }
+    if (mkdir(o->folder, 0777) != 0 && errno != EEXIST) {
+        return complain(o->folder, strerror(errno));
     }
     int32_t status = table_replay(t, see, &f);
     if (status != CATAN_OK) {

@@ -20,7 +20,6 @@ def run(*words, fine=True):
 
 def draw(frames, record, folder, *options):
     """The pictures, by name, each well-formed."""
-    folder.mkdir()
     run(frames, record, "--out", folder, *options)
     pictures = {path.name: path.read_text() for path in sorted(folder.iterdir())}
     for picture in pictures.values():
@@ -58,7 +57,7 @@ def main():
         run(frames, folder / "absent", fine=False)
         run(frames, record, "--observer", "s7", fine=False)
         run(frames, record, "--observer", "s5", fine=False)
-        run(frames, record, "--out", folder / "absent", fine=False)
+        run(frames, record, "--out", folder / "absent" / "too", fine=False)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,10 @@
+#define _POSIX_C_SOURCE 200809L
 #include "commands.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "hints.h"
 #include "picture.h"
@@ -132,6 +134,33 @@ static uint32_t partners_of(const session *s) {
     return ((1U << s->t.b.players) - 1) & ~(1U << seat);
 }
 
+static int32_t read_seat(const session *s, const char *word, size_t length) {
+    for (int32_t seat = 0; seat < (int32_t)s->t.b.players; seat++) {
+        if ((strlen(s->names[seat]) == length && strncasecmp(s->names[seat], word, length) == 0) ||
+            (length == 2 && word[0] == 's' && word[1] == '0' + seat)) {
+            return seat;
+        }
+    }
+    return CATAN_NOBODY;
+}
+
+/* Reads "s1+s2", "red, blue" or "red and blue". Returns the set of seats, 0 if it is none. */
+static uint32_t read_seats(const session *s, const char *words) {
+    static const char between[] = " +,";
+    uint32_t seats = 0;
+    for (words += strspn(words, between); *words != '\0'; words += strspn(words, between)) {
+        size_t length = strcspn(words, between);
+        int32_t seat = read_seat(s, words, length);
+        if (seat >= 0) {
+            seats |= 1U << seat;
+        } else if (length != 3 || strncmp(words, "and", 3) != 0) {
+            return 0;
+        }
+        words += length;
+    }
+    return seats;
+}
+
 static outcome do_offer(call *c) {
     uint8_t give[CATAN_CARD_KINDS], want[CATAN_CARD_KINDS];
     catan_move moves[128];
@@ -140,13 +169,10 @@ static outcome do_offer(call *c) {
     uint32_t seats = partners_of(c->s);
     const char *to = strstr(c->argument, " to ");
     if (to != NULL) {
-        catan_move send;
-        char words[48];
-        snprintf(words, sizeof words, "offer_send:%.30s", to + 4);
-        if (catan_move_parse(&send, c->s->t.game, words) != CATAN_OK) {
-            return complain(c, "Those are no seats; write s1+s2.");
+        seats = read_seats(c->s, to + 4);
+        if (seats == 0) {
+            return complain(c, "Those are no seats; write s1+s2, or their names: red+blue.");
         }
-        seats = catan_move_argument(send);
         end = to;
     }
     if (middle == NULL || middle > end || !read_cards(give, c->argument, middle) ||
@@ -229,10 +255,11 @@ static const command commands[] = {
     {"hand", do_hand, "your cards, the bank's rates, prices"},
     {"sites", do_sites, "KIND: where a kind of move is possible"},
     {"why", do_why, "MOVE: whether a move is possible, and why not"},
-    {"offer", do_offer, "CARDS for CARDS [to s1+s2]: a whole offer at once"},
+    {"offer", do_offer, "CARDS for CARDS [to red+blue]: a whole offer at once"},
     {"drop", do_drop, "CARDS: discard several cards at once"},
     {"stats", do_stats, "rolls and cards so far"},
-    {"undo", do_undo, "take your last move back; undo force: even what was revealed"},
+    {"undo", do_undo,
+     "take the last move back, whoever made it; undo force: even what was revealed"},
     {"save", do_save, "FILE: keep the game"},
     {"load", do_load, "FILE: go on with one that was kept"},
     {"record", do_record, "FILE: the moves so far, as you saw them; of all when the game is over"},

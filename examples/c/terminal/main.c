@@ -53,7 +53,7 @@ static void pass_keyboard(session *s, int32_t seat) {
     s->viewer = CATAN_NOBODY;
     if (s->pass && session_humans(s) > 1) {
         style_clear();
-        printf("\n=== spectator ===\nPass the keyboard to %s, who presses Enter. ", s->names[seat]);
+        printf("\nPass the keyboard to %s, who presses Enter. ", s->names[seat]);
         s->quit = !read_line(line);
         style_clear();
     }
@@ -61,13 +61,35 @@ static void pass_keyboard(session *s, int32_t seat) {
     printf("\n=== %s (s%d) ===\n", s->names[seat], seat);
 }
 
+static int may(const menu *m, uint32_t kind) {
+    for (uint32_t i = 0; i < m->count; i++) {
+        if (catan_move_kind_of(m->moves[i]) == kind) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* The question in words; of an offer only the answers that there are. */
+static const char *question_of(const scene *seen, const menu *m) {
+    if (seen->view.question != CATAN_ASK_ANSWER_OFFER) {
+        return catan_question_text(seen->view.question);
+    }
+    int counter = may(m, CATAN_MOVE_OFFER_GIVE);
+    if (!may(m, CATAN_MOVE_ACCEPT)) {
+        return counter ? "reject, or counter (you lack cards to accept)"
+                       : "you lack cards to accept: you can only reject";
+    }
+    return counter ? "accept, reject, or counter" : "accept, or reject";
+}
+
 /* What the seat is asked, and by what it may answer. */
 static void show_question(text *out, session *s, const menu *m) {
     const scene *seen = session_look(s);
     report_hand(out, s, seen);
     report_offer(out, s, seen);
-    text_add(out, "%s%s, %s%s", style_code(STYLE_STRONG), s->names[s->viewer],
-             catan_question_text(seen->view.question), style_code(STYLE_PLAIN));
+    text_add(out, "%s%s, %s%s", style_code(STYLE_STRONG), s->names[s->viewer], question_of(seen, m),
+             style_code(STYLE_PLAIN));
     if (seen->view.pending > 0) {
         text_add(out, " (%u to go)", seen->view.pending);
     }
@@ -188,8 +210,11 @@ int main(int argc, char **argv) {
         session_end(&s);
         return EXIT_FAILURE;
     }
-    printf("A game of %u, seed %llu. Type help when you do not know what to type.\n", s.t.b.players,
-           (unsigned long long)o.seed);
+    printf("A game of %u", s.t.b.players);
+    if (o.load == NULL) { /* else the save says which dice come */
+        printf(", seed %llu", (unsigned long long)o.seed);
+    }
+    printf(". Type help when you do not know what to type.\n");
     status = play(&s);
     if (status != CATAN_OK) {
         fprintf(stderr, "terminal: %s\n", catan_status_text(status));

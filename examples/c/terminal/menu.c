@@ -102,6 +102,9 @@ static int is_kind(const char *word, size_t length, uint32_t kind) {
 
 uint32_t menu_kind(const char *word) {
     uint32_t found = CATAN_MOVE_NONE, matches = 0;
+    if (word[0] == '\0') {
+        return CATAN_MOVE_NONE;
+    }
     for (uint32_t kind = 1; kind <= LAST_KIND; kind++) {
         if (strcmp(word, catan_move_kind_name(kind)) == 0) {
             return kind;
@@ -142,6 +145,27 @@ static int fits(const char *words, const typed *t, const char *move) {
     return whole || (t->argument[0] != '\0' && strcmp(argument, t->argument) == 0) ? 2 : 1;
 }
 
+/* 1 for a place or a seat alone: "n19". */
+static int is_bare(const char *words) {
+    return words[0] != '\0' && strchr("hnes", words[0]) != NULL && words[1] != '\0' &&
+           words[1 + strspn(words + 1, "0123456789")] == '\0' && strlen(words) <= 5;
+}
+
+/* If all moves are of one kind, a place alone is enough: "setup_settlement:n19" for "n19". */
+static const char *complete(char whole[2 * MOVE_LENGTH], const menu *m, const char *words) {
+    uint32_t kind = m->count > 0 ? catan_move_kind_of(m->moves[0]) : (uint32_t)CATAN_MOVE_NONE;
+    for (uint32_t i = 1; i < m->count; i++) {
+        if (catan_move_kind_of(m->moves[i]) != kind) {
+            return words;
+        }
+    }
+    if (m->count == 0 || !is_bare(words)) {
+        return words;
+    }
+    snprintf(whole, 2 * MOVE_LENGTH, "%s:%s", catan_move_kind_name(kind), words);
+    return whole;
+}
+
 /* A move that is not on the list: some move of the game, or none. */
 static menu_answer find_illegal(catan_move *move, const session *s, const char *words,
                                 const typed *t) {
@@ -156,7 +180,14 @@ static menu_answer find_illegal(catan_move *move, const session *s, const char *
     }
     snprintf(whole, sizeof whole, "%s%s%s", catan_move_kind_name(kind),
              t->argument[0] != '\0' ? ":" : "", t->argument);
-    return catan_move_parse(move, s->t.game, whole) == CATAN_OK ? MENU_ILLEGAL : MENU_NONE;
+    if (catan_move_parse(move, s->t.game, whole) == CATAN_OK) {
+        return MENU_ILLEGAL;
+    }
+    if (!is_bare(t->argument)) {
+        return MENU_NONE;
+    }
+    *move = catan_move_make(kind, (uint32_t)strtoul(t->argument + 1, NULL, 10)); /* no such place */
+    return MENU_ILLEGAL;
 }
 
 static menu_answer find_number(catan_move *move, text *out, const menu *m, const char *words) {
@@ -188,11 +219,12 @@ static void tell_many(text *out, const menu *m, const session *s, const uint8_t 
 
 menu_answer menu_find(catan_move *move, text *out, const menu *m, const session *s,
                       const char *words) {
-    char name[MOVE_LENGTH];
+    char name[MOVE_LENGTH], whole[2 * MOVE_LENGTH];
     uint32_t matches[3] = {0};
     if (isdigit((unsigned char)words[0])) {
         return find_number(move, out, m, words);
     }
+    words = complete(whole, m, words);
     typed t = take_apart(words);
     uint8_t *fit = calloc(m->count + 1U, 1);
     if (fit == NULL) {

@@ -13,14 +13,13 @@ static void add_name(text *out, const char *name) {
     }
 }
 
-/* "cities 4, longest road 2" */
+/* "4 from cities, 2 from longest road" */
 static void add_sources(text *out, const catan_score *score) {
     const char *separator = "";
     for (uint32_t i = 0; i < CATAN_SOURCES; i++) {
         if (score->source[i] > 0) {
-            text_add(out, "%s", separator);
+            text_add(out, "%s%d from ", separator, score->source[i]);
             add_name(out, catan_source_name(i));
-            text_add(out, " %d", score->source[i]);
             separator = ", ";
         }
     }
@@ -187,36 +186,59 @@ void report_prices(text *out, const scene *seen) {
 
 /* --- statistics --- */
 
-static uint32_t sum(const uint32_t *counts, uint32_t length) {
-    uint32_t total = 0;
-    for (uint32_t i = 0; i < length; i++) {
-        total += counts[i];
+enum { REASONS = 16 }; /* rows of catan_seat_stats */
+
+/* Cards that came and went for a reason, known or not. */
+static int32_t cards_of(const uint32_t *known, uint32_t hidden) {
+    int32_t total = (int32_t)hidden;
+    for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
+        total += (int32_t)known[k];
     }
     return total;
 }
 
-static void add_seat_stats(text *out, const session *s, const catan_stats *stats, uint32_t seat) {
-    const catan_seat_stats *of = &stats->seat[seat];
-    uint32_t stolen = of->gained_hidden[CATAN_REASON_STOLEN] +
-                      sum(of->gained[CATAN_REASON_STOLEN], CATAN_CARD_KINDS);
-    uint32_t lost =
-        of->lost_hidden[CATAN_REASON_STOLEN] + sum(of->lost[CATAN_REASON_STOLEN], CATAN_CARD_KINDS);
-    text_add(out, "%-12s%10u%10u%10u%10u%10u%10u%10u\n", s->names[seat],
-             sum(of->gained[CATAN_REASON_PRODUCTION], CATAN_CARD_KINDS), stolen, lost,
-             sum(of->lost[CATAN_REASON_DISCARDED], CATAN_CARD_KINDS), of->trades, of->bank_trades,
-             of->bought);
+static int32_t gained(const catan_seat_stats *of, uint32_t reason) {
+    return cards_of(of->gained[reason], of->gained_hidden[reason]);
+}
+
+static int32_t lost(const catan_seat_stats *of, uint32_t reason) {
+    return cards_of(of->lost[reason], of->lost_hidden[reason]);
+}
+
+static int32_t net(const catan_seat_stats *of, uint32_t reason) {
+    return gained(of, reason) - lost(of, reason);
+}
+
+/* How the hand came about: the columns add up to the last one. */
+static void add_cards(text *out, const char *name, const catan_seat_stats *of) {
+    int32_t total = 0;
+    for (uint32_t reason = 0; reason < REASONS; reason++) {
+        total += net(of, reason);
+    }
+    text_add(out, "%-12s%7d%8d%11d%13d%11d%8d%8d%6d%6d%8d\n", name, net(of, CATAN_REASON_SETUP),
+             net(of, CATAN_REASON_PRODUCTION), gained(of, CATAN_REASON_STOLEN),
+             -lost(of, CATAN_REASON_STOLEN), net(of, CATAN_REASON_DISCARDED),
+             net(of, CATAN_REASON_MONOPOLY) + net(of, CATAN_REASON_PLENTY),
+             net(of, CATAN_REASON_TRADE), net(of, CATAN_REASON_BANK_TRADE),
+             net(of, CATAN_REASON_PAID), total);
 }
 
 void report_stats(text *out, const session *s, const scene *seen) {
     const catan_stats *stats = &s->stats[seen->observer >= 0 ? seen->observer : SPECTATOR];
-    text_add(out, "%u moves, %u turns. Rolls:", stats->moves, stats->turns);
+    text_add(out, "%u move%s, %u turn%s. Rolls:", stats->moves, stats->moves == 1 ? "" : "s",
+             stats->turns, stats->turns == 1 ? "" : "s");
     for (uint32_t total = 2; total <= 12; total++) {
         text_add(out, " %u: %u%s", total, stats->rolls[total], total < 12 ? "," : "\n");
     }
-    text_add(out, "%-12s%10s%10s%10s%10s%10s%10s%10s\n", "cards", "produced", "stolen", "lost",
-             "discarded", "trades", "bank", "bought");
+    text_add(out, "%-12s%7s%8s%11s%13s%11s%8s%8s%6s%6s%8s\n", "cards", "start", "rolled",
+             "stolen by", "stolen from", "discarded", "played", "traded", "bank", "paid", "= all");
     for (uint32_t seat = 0; seat < seen->b->players; seat++) {
-        add_seat_stats(out, s, stats, seat);
+        add_cards(out, s->names[seat], &stats->seat[seat]);
+    }
+    text_add(out, "%-12s%7s%8s%11s\n", "number of", "trades", "bank's", "dev bought");
+    for (uint32_t seat = 0; seat < seen->b->players; seat++) {
+        const catan_seat_stats *of = &stats->seat[seat];
+        text_add(out, "%-12s%7u%8u%11u\n", s->names[seat], of->trades, of->bank_trades, of->bought);
     }
 }
 

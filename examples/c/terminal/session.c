@@ -157,6 +157,21 @@ static int human_decides(const session *s) {
     return actor >= 0 && !s->bot[actor];
 }
 
+/* What was taken back, for one observer: "2 moves are taken back: end_turn by you, and what came
+ * after it." */
+static void tell_undone(session *s, int i, size_t moves) {
+    char name[48];
+    wording w = session_words(s, observer_of(i));
+    ply first = s->t.plies[s->t.count]; /* what was taken back lies behind the moves made */
+    catan_move seen = catan_move_masked(s->t.state, w.observer, first.move);
+    if (catan_move_format(name, sizeof name, s->t.game, seen) != CATAN_OK) {
+        name[0] = '\0';
+    }
+    text_add(&s->news[i], "%zu move%s taken back: %s by %s%s.\n", moves,
+             moves == 1 ? " is" : "s are", name, words_name(&w, first.who),
+             moves == 1 ? "" : ", and what came after it");
+}
+
 int32_t session_undo(session *s, int force) {
     size_t before = s->t.count;
     int32_t status = CATAN_OK;
@@ -171,8 +186,7 @@ int32_t session_undo(session *s, int force) {
     }
     for (int i = 0; i < OBSERVERS; i++) {
         if (listens(s, i)) {
-            text_add(&s->news[i], "%zu move%s taken back.\n", before - s->t.count,
-                     before - s->t.count == 1 ? " is" : "s are");
+            tell_undone(s, i, before - s->t.count);
         }
     }
     session_recount(s);

@@ -133,7 +133,7 @@ int storage_load(text *out, session *s, const char *name) {
     session_end(s);
     *s = loaded;
     session_recount(s);
-    text_add(out, "Loaded %s.\n", name);
+    text_add(out, "Loaded %s. Statistics, undo and the record begin here.\n", name);
     return 1;
 }
 

@@ -144,7 +144,7 @@ def try_undo(game, said, moves):
     after = game.ask(str(number))
     assert PROMPT.search(after), after
     back = game.ask("undo")
-    assert "taken back" in back and menu(back) == moves, back
+    assert "1 move is taken back: build_" in back and menu(back) == moves, back
     return back, True
 
 
@@ -155,6 +155,8 @@ def try_words(game, moves):
     assert "Type the number" in game.ask("help")
     assert "not possible" in game.ask("why setup_settlement:n0") or len(moves) == 54
     assert "possible now" in game.ask("sites " + moves[0][1])
+    assert "sites KIND" in game.ask("sites")
+    assert "no n99: the last one is n53" in game.ask("why setup_settlement:n99")
     assert "Rolls" in game.ask("stats")
     assert "harbours" in game.ask("board")
     assert "'s hand:" in game.ask("hand")
@@ -178,7 +180,13 @@ def try_offer(game, said, moves):
     assert "not possible" in game.ask(f"offer {card} for {card}")
     assert "not possible" in game.ask(f"offer 59 {card} for {other}")
     assert menu(game.ask("moves")) == moves
-    said = game.ask(f"offer 1 {card} for {other}")
+    assert "no seats" in game.ask(f"offer 1 {card} for {other} to purple")
+    said = game.ask(f"offer 1 {card} for {other} to red, BLUE and white")
+    assert "not possible" in said or "Such an" in said, said  # not to oneself
+    own = PROMPT.search(said).group(1)
+    others = "+".join(name for name in ("Red", "blue", "s2")
+                      if name != {"White": "s2", "Blue": "blue"}.get(own, own))
+    said = game.ask(f"offer 1 {card} for {other} to {others}")
     assert PASS.search(said), said
     return said, True
 
@@ -200,7 +208,7 @@ def three_people(program, folder):
     arguments = ["--players", 3, "--seed", 12, "--victory_points", 7, "--counter_offers", "on"]
     game = Program(program, *arguments)
     transcript, steps, undone, refused, told, kinds = "", 0, 0, 0, 0, set()
-    offered, dropped = False, 0
+    offered, dropped, lacking = False, 0, 0
     said = game.read()
     while "=== the end ===" not in said:
         steps += 1
@@ -222,6 +230,9 @@ def three_people(program, folder):
             said = try_drop(game, said)
             assert not PROMPT.search(said) or menu(said)[0][1] != "discard", said
             continue
+        if "you lack cards to accept" in said:
+            lacking += 1
+            assert "; you lack " in game.ask("accept")
         if undone < 3:
             said, did = try_undo(game, said, moves)
             undone += did
@@ -254,7 +265,7 @@ def three_people(program, folder):
     transcript += game.transcript
     check_end(transcript)
     check_secrets(transcript)
-    assert undone == 3 and refused == 3 and told and offered and dropped
+    assert undone == 3 and refused == 3 and told and offered and dropped and lacking
     assert {"roll", "end_turn", "offer_send", "build_city", "move_robber"} <= kinds, kinds
     assert "steals 1 card from" in transcript and re.search(r"steal 1 \w+ from", transcript)
 
