@@ -5,7 +5,7 @@
 #
 # What is missing is installed first (Debian; tests/support/install.sh); no network is needed when
 # all is there. --long plays the property tests ten times as long. CATAN_PROPERTY_SECONDS, if set,
-# is how long the longest of them plays in every build. CATAN_BUILD_DIR, if set, is where to build
+# is how long they play on two cores in every build. CATAN_BUILD_DIR, if set, is where to build
 # instead of build/.
 set -u
 
