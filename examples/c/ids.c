@@ -8,6 +8,7 @@
  * their nodes. One plane column is 70 wide here, one plane row 40 high, which makes the hexes look
  * regular.
  */
+#include <locale.h>
 #include <catan/catan.h>
 
 #include <stdalign.h>
@@ -154,6 +155,7 @@ static void draw(const catan_game *game) {
 }
 
 int main(int argc, char **argv) {
+    setlocale(LC_NUMERIC, "C"); /* points in numbers, whatever was set before */
     catan_config config;
     catan_game *game;
     must(catan_config_init(&config, sizeof config));

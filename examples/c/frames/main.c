@@ -8,6 +8,7 @@
  * choose among them by their numbers.
  */
 #define _POSIX_C_SOURCE 200809L
+#include <locale.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -172,6 +173,7 @@ static int film_it(const options *o, table *t) {
 }
 
 int main(int argc, char **argv) {
+    setlocale(LC_NUMERIC, "C"); /* points in numbers, whatever was set before */
     options o = {NULL, ".", 0, 1, 99999, CATAN_SPECTATOR};
     table t;
     size_t length;

@@ -5,6 +5,7 @@
  *
  * How to build it with an installed library is told in examples/README.md.
  */
+#include <locale.h>
 #include <catan/catan.h>
 
 #include <errno.h>
@@ -194,6 +195,7 @@ static int run(const options *o, catan_game **game, catan_state **state) {
 }
 
 int main(int argc, char **argv) {
+    setlocale(LC_NUMERIC, "C"); /* points in numbers, whatever was set before */
     options o = {1, 4, "board.svg", 0};
     catan_game *game = NULL;
     catan_state *state = NULL;

@@ -7,6 +7,7 @@
  * It plays one game and ends when that is over.
  */
 #define _POSIX_C_SOURCE 200809L
+#include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -139,7 +140,8 @@ static int run(referee *r, const options *o) {
 }
 
 int main(int argc, char **argv) {
-    static referee r; /* large */
+    setlocale(LC_NUMERIC, "C"); /* points in numbers, whatever was set before */
+    static referee r;           /* large */
     options o;
     struct sigaction action;
     if (!read_options(&o, argc, argv)) {
