@@ -1,4 +1,4 @@
-/* From a board back to a map: the one form that all maps have which are equal for play. */
+/* From a board back to a map: one form for the same hexes, harbours and pools in whatever order. */
 #include "board/board.h"
 
 #include <string.h>

@@ -8,7 +8,6 @@
 enum {
     CATAN__DEPTH_WORD = 0,  /* its lane 0: how many tasks */
     CATAN__ACTIVE_LANE = 1, /* its lane 1: who can win now */
-    CATAN__TURN_LANE = 2,   /* its lane 2: whose main turn it is */
     CATAN__RESULT_WORD = 1, /* its lane 3: 0 running, seat + 1, or CATAN__DRAWN */
     CATAN__RESULT_LANE = 3,
     CATAN__DRAWN = 0xfe,

@@ -7,6 +7,15 @@
 #include "core/state.h"
 #include "game/compiled.h"
 
+/* Names are the same; without the C library. */
+static inline int catan__same_name(const char *a, const char *b) {
+    while (*a != '\0' && *a == *b) {
+        a++;
+        b++;
+    }
+    return *a == *b;
+}
+
 /* Where the value of seat `seat` begins (seat 0: of the game). */
 static inline unsigned catan__field_at(const catan__field *f, unsigned seat) {
     return f->word + (f->scope == CATAN__OF_SEAT ? seat * f->stride : 0U);

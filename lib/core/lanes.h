@@ -17,6 +17,12 @@ static inline uint64_t catan__with_lane(uint64_t w, unsigned i, unsigned v) {
     return (w & ~((uint64_t)0xff << (8 * i))) | ((uint64_t)(v & 0xffU) << (8 * i));
 }
 
+static inline void catan__lanes_bytes(uint8_t out[8], uint64_t w) {
+    for (unsigned i = 0; i < 8; i++) {
+        out[i] = (uint8_t)catan__lane(w, i);
+    }
+}
+
 /* Bit i set where lane i of `a` is at least that of `b` (both below 128), at bit 8i + 7. */
 static inline uint64_t catan__lanes_ge(uint64_t a, uint64_t b) {
     return ((a | CATAN__LANES(0x80)) - b) & CATAN__LANES(0x80);

@@ -7,9 +7,8 @@
 
 #include "catan/event.h"
 #include "core/lanes.h"
+#include "core/observer.h"
 #include "core/state.h"
-
-enum { CATAN__EVERYBODY = 0xff }; /* a set of all seats: spectators, too */
 
 /* One event, and the seats that may know what is secret in it. */
 typedef struct catan__logged {
@@ -52,9 +51,7 @@ static inline catan_event *catan__log_add(struct catan__log *log, unsigned kind,
 }
 
 static inline void catan__log_lanes(catan_event *event, uint64_t lanes) {
-    for (unsigned k = 0; k < CATAN_CARD_KINDS; k++) {
-        event->cards[k] = (uint8_t)catan__lane(lanes, k);
-    }
+    catan__lanes_bytes(event->cards, lanes);
     event->count = (uint16_t)catan__lanes_sum(lanes);
 }
 

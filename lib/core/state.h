@@ -36,8 +36,7 @@ struct catan_state {
     catan_allocator allocator;
     uint64_t no_old; /* the entry of a state without journal */
     uint32_t dirty;  /* what must be judged before anything else happens; 0 between moves */
-    uint16_t no_where, spare;
-    void *spare_pointer;
+    uint16_t no_where;
 };
 
 _Static_assert(sizeof(struct catan_state) % 16 == 0, "the words follow the handle");

@@ -214,14 +214,6 @@ static int32_t spelt_so(const catan_state *st, void *user) {
     return w.same == w.length && s->text[w.length] == '\0' ? CATAN_OK : CATAN_E_TEXT_SYNTAX;
 }
 
-static int is_field(const catan__field *f, const char *name) {
-    size_t length = 0;
-    while (name[length] != '\0') {
-        length++;
-    }
-    return catan__same((catan__span){name, length}, f->name);
-}
-
 /* Takes the words over if they are a sound position that this very text spells; else the state
  * stays. */
 static int32_t take_over(catan_state *st, const reading *r, const char *text, size_t *at) {
@@ -231,7 +223,7 @@ static int32_t take_over(catan_state *st, const reading *r, const char *text, si
         *at = spelt.at;
     }
     for (uint32_t i = 0; fault.status != CATAN_OK && i < st->game->field_count; i++) {
-        if (r->at[i] != 0 && is_field(&st->game->field[i], fault.field)) {
+        if (r->at[i] != 0 && catan__same_name(st->game->field[i].name, fault.field)) {
             *at = r->at[i];
         }
     }

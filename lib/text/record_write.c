@@ -4,17 +4,13 @@
 #include "catan/inspect.h"
 #include "catan/text.h"
 
+#include "core/observer.h"
 #include "text/map.h"
 #include "text/position.h"
 
 static void write_seat(catan__writer *w, int32_t seat) {
     catan__write(w, "s");
     catan__write_number(w, (uint32_t)seat);
-}
-
-static int is_observer(const catan_game *game, int32_t observer) {
-    return (observer >= 0 && observer < (int32_t)game->set.players) ||
-           observer == CATAN_SPECTATOR || observer == CATAN_ALL_SEEING;
 }
 
 /* Whether nothing has happened yet: the state is the one that its layout begins with. */
@@ -30,7 +26,8 @@ static int is_beginning(const catan_state *state) {
 
 size_t catan_record_begin(char *buffer, size_t capacity, const catan_state *start,
                           int32_t observer) {
-    if (start == NULL || (buffer == NULL && capacity != 0) || !is_observer(start->game, observer) ||
+    if (start == NULL || (buffer == NULL && capacity != 0) ||
+        !catan__is_observer(start->game, observer) ||
         (observer != CATAN_ALL_SEEING && !is_beginning(start))) {
         return 0;
     }
@@ -83,7 +80,7 @@ size_t catan_record_move(char *buffer, size_t capacity, const catan_state *befor
     enum { MOVE_TEXT = 48 };
     char text[MOVE_TEXT];
     if (before == NULL || (buffer == NULL && capacity != 0) ||
-        !is_observer(before->game, observer) || ply == 0 || ply > CATAN__PLY_MOST ||
+        !catan__is_observer(before->game, observer) || ply == 0 || ply > CATAN__PLY_MOST ||
         catan_check(before, CATAN_ANYONE, move) != CATAN_OK ||
         catan_move_format(text, sizeof text, before->game,
                           catan_move_masked(before, observer, move)) != CATAN_OK) {

@@ -44,7 +44,7 @@ static void add_counts(listing *l, const catan_game *game, const uint64_t *words
 
 static void add_field(listing *l, const catan_game *game, const uint64_t *words,
                       const catan__field *f, unsigned seat, int32_t observer) {
-    uint64_t word = *catan__field_words(f, words, seat);
+    uint64_t word = words[catan__field_at(f, seat)];
     int whose = f->scope == CATAN__OF_SEAT ? (int)seat : CATAN_NOBODY;
     int known = catan__may_know(f, words, seat, observer);
     switch (f->shape) {
@@ -72,7 +72,7 @@ uint32_t catan__list_counters(catan_counter *buffer, uint32_t capacity, const ca
     listing l = {buffer, capacity, 0};
     for (uint32_t i = 0; i < game->shown_counters; i++) {
         const catan__field *f = &game->field[game->shown_counter[i].field];
-        unsigned seats = f->scope == CATAN__OF_SEAT ? game->set.players : 1;
+        unsigned seats = catan__field_values(game, f);
         for (unsigned seat = 0; seat < seats; seat++) {
             add_field(&l, game, words, f, seat, observer);
         }

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "core/agenda.h"
-#include "core/fields.h"
 #include "core/kinds.h"
 #include "view/view.h"
 
@@ -57,10 +56,10 @@ static uint64_t masked(uint64_t word, const catan__field *f, const uint64_t *wor
 
 static void mask_field(uint64_t *out, const catan_game *game, const uint64_t *words,
                        const catan__field *f, int32_t observer) {
-    unsigned seats = f->scope == CATAN__OF_SEAT ? game->set.players : 1;
+    unsigned seats = catan__field_values(game, f);
     for (unsigned seat = 0; seat < seats; seat++) {
         if (!catan__may_know(f, words, seat, observer)) {
-            size_t at = (size_t)(catan__field_words(f, words, seat) - words);
+            size_t at = catan__field_at(f, seat);
             for (unsigned i = 0; i < catan__field_length(game, f); i++) {
                 out[at + i] = masked(out[at + i], f, words);
             }

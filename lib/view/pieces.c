@@ -24,7 +24,7 @@ static void add(listing *l, unsigned kind, int owner, unsigned place, unsigned p
 static void add_set(listing *l, const catan_game *game, const uint64_t *words,
                     const catan__shown *shown, unsigned seat) {
     const catan__field *f = &game->field[shown->field];
-    const uint64_t *set = catan__field_words(f, words, seat);
+    const uint64_t *set = words + catan__field_at(f, seat);
     const uint64_t *raised = words + game->field[shown->raised_by].word;
     int is_edges = f->shape == CATAN__EDGES;
     unsigned places = is_edges ? game->board.edges : game->board.nodes;
@@ -41,7 +41,7 @@ static void add_set(listing *l, const catan_game *game, const uint64_t *words,
 static void add_field(listing *l, const catan_game *game, const uint64_t *words,
                       const catan__shown *shown, unsigned seat) {
     const catan__field *f = &game->field[shown->field];
-    unsigned lane = catan__lane(*catan__field_words(f, words, seat), f->lane);
+    unsigned lane = catan__lane(words[catan__field_at(f, seat)], f->lane);
     if (f->shape == CATAN__NODES || f->shape == CATAN__EDGES) {
         add_set(l, game, words, shown, seat);
     } else if (f->shape == CATAN__SEAT8 && lane < game->set.players) {
@@ -57,7 +57,7 @@ uint32_t catan__list_pieces(catan_piece *buffer, uint32_t capacity, const catan_
     listing l = {buffer, capacity, 0};
     for (uint32_t i = 0; i < game->shown_pieces; i++) {
         const catan__shown *shown = &game->shown_piece[i];
-        unsigned seats = game->field[shown->field].scope == CATAN__OF_SEAT ? game->set.players : 1;
+        unsigned seats = catan__field_values(game, &game->field[shown->field]);
         for (unsigned seat = 0; seat < seats; seat++) {
             add_field(&l, game, words, shown, seat);
         }

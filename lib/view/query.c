@@ -6,12 +6,6 @@
 #include "core/sized.h"
 #include "view/view.h"
 
-static void to_bytes(uint8_t *out, uint64_t lanes) {
-    for (unsigned i = 0; i < CATAN_CARD_KINDS; i++) {
-        out[i] = (uint8_t)catan__lane(lanes, i);
-    }
-}
-
 int32_t catan_price(uint8_t cards[8], const catan_state *state, uint32_t seat, catan_move move) {
     uint64_t lanes = 0;
     if (cards == NULL || state == NULL || seat >= state->game->set.players) {
@@ -21,7 +15,7 @@ int32_t catan_price(uint8_t cards[8], const catan_state *state, uint32_t seat, c
         !state->game->engine->price(state, seat, move, &lanes)) {
         return CATAN_E_MOVE_UNKNOWN;
     }
-    to_bytes(cards, lanes);
+    catan__lanes_bytes(cards, lanes);
     return CATAN_OK;
 }
 

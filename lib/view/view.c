@@ -31,27 +31,23 @@ catan__asked catan__what_is_asked(const uint64_t *words) {
     return asked;
 }
 
-static int32_t seat_or_nobody(const catan_state *st, unsigned seat) {
-    return seat < st->game->set.players ? (int32_t)seat : (int32_t)CATAN_NOBODY;
-}
-
 int32_t catan_view_get(catan_view *out, size_t struct_size, const catan_state *state,
                        int32_t observer) {
     if (out == NULL || state == NULL || !catan__is_observer(state->game, observer)) {
         return CATAN_E_ARGUMENT;
     }
-    const uint64_t *words = catan__words_const(state);
-    catan__asked asked = catan__what_is_asked(words);
+    catan__asked asked = catan__what_is_asked(catan__words_const(state));
+    catan_table_info table;
     catan_view view;
+    state->game->engine->table_info(state, &table);
     memset(&view, 0, sizeof view);
     view.observer = observer;
     view.actor = catan_actor(state);
     view.question = catan_question(state);
     view.result = catan_result(state);
-    view.turn_seat = seat_or_nobody(state, catan__lane(words[CATAN__DEPTH_WORD], CATAN__TURN_LANE));
-    view.active_seat =
-        seat_or_nobody(state, catan__lane(words[CATAN__DEPTH_WORD], CATAN__ACTIVE_LANE));
-    view.turn = (uint32_t)(words[CATAN__RESULT_WORD] >> 32);
+    view.turn_seat = table.turn_seat;
+    view.active_seat = table.active_seat;
+    view.turn = table.turn;
     view.pending = asked.pending;
     view.waiting = asked.waiting;
     view.accepted = asked.accepted;

@@ -4,24 +4,13 @@
 
 #include "catan/event.h"
 #include "core/agenda.h"
-#include "core/field.h"
+#include "core/fields.h"
 #include "core/lanes.h"
+#include "core/observer.h"
 #include "core/state.h"
 #include "game/compiled.h"
 
 enum { CATAN__MOST_PIECES = CATAN_MAX_EDGES + CATAN_MAX_NODES + CATAN_MAX_HEXES };
-
-/* 1: a seat of the game, a spectator, or all-seeing. */
-static inline int catan__is_observer(const catan_game *game, int32_t observer) {
-    return (observer >= 0 && observer < (int32_t)game->set.players) ||
-           observer == CATAN_SPECTATOR || observer == CATAN_ALL_SEEING;
-}
-
-/* Whether one of `knowers`, a set of seats, looks. CATAN__EVERYBODY: spectators, too. */
-static inline int catan__is_among(int32_t observer, uint32_t knowers) {
-    return observer == CATAN_ALL_SEEING || knowers == 0xff ||
-           (observer >= 0 && (knowers >> observer & 1) != 0);
-}
 
 /* Whether the observer may know a field (of `seat`, if it is one of seats). */
 int catan__may_know(const catan__field *field, const uint64_t *words, unsigned seat,
@@ -52,11 +41,5 @@ typedef struct catan__asked {
     uint32_t pending, waiting, accepted, countered;
 } catan__asked;
 catan__asked catan__what_is_asked(const uint64_t *words);
-
-/* The first word of a field, of a seat. */
-static inline const uint64_t *catan__field_words(const catan__field *f, const uint64_t *words,
-                                                 unsigned seat) {
-    return words + f->word + (f->scope == CATAN__OF_SEAT ? seat * f->stride : 0);
-}
 
 #endif

@@ -6,18 +6,9 @@
 
 #include "core/state.h"
 #include "game/compiled.h"
+#include "support/memory.h"
 
 enum { JOURNAL_BYTES = 200000, SCRATCH_JOURNAL = 2000, MOST_MOVES = 4096, TEXT = 32768 };
-
-static void *take(void *user, size_t size) {
-    (void)user;
-    return aligned_alloc(16, (size + 15) / 16 * 16);
-}
-static void give_back(void *user, void *block, size_t size) {
-    (void)user, (void)size;
-    free(block);
-}
-static const catan_allocator allocator = {take, give_back, NULL};
 
 void playable_fail(const playable *p, const char *what, const char *file, int line) {
     static char text[TEXT];

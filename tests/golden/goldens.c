@@ -15,6 +15,7 @@
 
 #include "support/plain_layout.h"
 #include "support/replay_record.h"
+#include "support/memory.h"
 
 enum { NAME = 64, WORD = 64, LINE = 400, SAVE = 16384, RECORD = 1 << 20, MOST_PLIES = 4000 };
 
@@ -66,16 +67,6 @@ static void must(int holds, const char *name, const char *what) {
         exit(1);
     }
 }
-
-static void *take(void *user, size_t size) {
-    (void)user;
-    return aligned_alloc(16, (size + 15) / 16 * 16);
-}
-static void give_back(void *user, void *block, size_t size) {
-    (void)user, (void)size;
-    free(block);
-}
-static const catan_allocator allocator = {take, give_back, NULL};
 
 static FILE *open_file(const char *name, const char *ending, const char *mode) {
     char path[1200];

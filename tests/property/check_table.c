@@ -111,6 +111,10 @@ static void check_seat(const world *w, const catan_state *state, const catan_tab
     HOLD(w, w->beyond_base || info.public_points == points, "public points are those on the table");
     HOLD(w, info.points == info.public_points + info.development[CATAN_POINT],
          "points with the hidden ones");
+    catan_score score;
+    HOLD(w, catan_score_get(&score, sizeof score, state, CATAN_ALL_SEEING, seat) == CATAN_OK,
+         "catan_score_get()");
+    HOLD(w, w->beyond_base || score.points == info.points, "points are the sum of their sources");
     for (unsigned i = 0; i < 8; i++) {
         HOLD(w, info.fresh[i] <= info.development[i], "fresh cards are in hand");
         HOLD(w, i > CATAN_ORE ? info.rates[i] == 0 : info.rates[i] >= 2 && info.rates[i] <= 4,

@@ -9,7 +9,6 @@ without a leak. The other faults, of what is told to those who may know it, are 
 `mirror`. Without NAMES_INC and SOURCE... (as Meson has them) both are found.
 """
 
-import argparse
 import concurrent.futures
 import os
 import shutil
@@ -89,7 +88,7 @@ LEAKS = {
                               "pieces, count);\n", ""),
     "the last counter untold": ("mirror", "view/events.c", "i < count && i < MOST_COUNTERS",
                                 "i + 1 < count && i < MOST_COUNTERS"),
-    "no shortage told": ("mirror", "rules/base/production.c", "        tell_shortage(st, all);\n",
+    "no shortage told": ("mirror", "rules/base/production.c", "            tell_shortage(st, all);\n",
                          ""),
     "pending untold": ("mirror", "view/events.c",
                        "    event.count = (uint16_t)asked.pending;\n", ""),
@@ -165,12 +164,7 @@ def judge(leak, program):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--keep", metavar="FOLDER", type=Path)
-    parser.add_argument("--only", nargs="+", metavar="NAME", default=[])
-    parser.add_argument("names_inc", nargs="?")
-    parser.add_argument("sources", nargs="*")
-    arguments = parser.parse_args()
+    arguments = build.arguments_of_variants("NAME")
     compilers = build.tools("gcc", "clang", "cc")
     if not compilers:
         build.skip("no compiler is installed")

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "catan/catan.h"
+#include "support/memory.h"
 
 enum {
     MOST_DEPTH = 24,
@@ -24,16 +25,6 @@ enum {
     MOST_POSITIONS = 32,
     MILLION = 1000000
 };
-
-static void *take(void *user, size_t size) {
-    (void)user;
-    return aligned_alloc(16, (size + 15) / 16 * 16);
-}
-static void give_back(void *user, void *block, size_t size) {
-    (void)user, (void)size;
-    free(block);
-}
-static const catan_allocator allocator = {take, give_back, NULL};
 
 typedef struct counts {
     uint64_t leaves, weighted;

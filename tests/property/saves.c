@@ -4,8 +4,8 @@
  *
  *     saves [--seconds S] [--seed N] [--long]
  *
- * --long: 300 games of each number of players, with and without trade, and at least 100,000 changed
- * saves.
+ * --long: 300 games of each number of players, with and without trade, at each of their plies
+ * saved, loaded and played on; and at least 100,000 changed saves. Else at one ply in twenty.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -20,7 +20,7 @@
 
 enum { SAVE = 16384, ON = 200, STATUSES = 512, GAMES = 10, LONG_GAMES = 300, LONG_TRIES = 100000 };
 
-static uint64_t games, plies, tried, by_status[STATUSES];
+static uint64_t games, plies, tried, whole_games, looks, by_status[STATUSES];
 
 /* A game and a state made of nothing but a save. */
 static void make_of(playable *p, const uint8_t *save, size_t size) {
@@ -145,12 +145,53 @@ static void play(const catan_config *config, const catan_map *map, catan_rng *rn
     games++;
 }
 
+/* What is loaded from a save is the same, and so are both after 200 plies more. */
+static void look(playable *from, playable *to, const catan_rng *rng) {
+    static uint8_t save[SAVE];
+    catan_rng one = *rng, other = *rng;
+    MUST(to, catan_save_read(to->state, save, save_of(from, save)) == CATAN_OK);
+    MUST(to, catan_state_equal(from->state, to->state));
+    MUST(from, catan_state_copy(from->scratch, from->state) == CATAN_OK);
+    MUST(from, catan_playout(from->scratch, &one, ON) == CATAN_OK);
+    MUST(to, catan_playout(to->state, &other, ON) == CATAN_OK);
+    MUST(to, catan_state_equal(from->scratch, to->state) && memcmp(&one, &other, sizeof one) == 0);
+    looks++;
+}
+
+/* All of a game, looked at in one ply of so many. */
+static void play_whole(const catan_config *config, catan_rng *rng, uint32_t one_of) {
+    playable from, to;
+    if (!playable_make(&from, config, NULL, catan_rng_next(rng))) {
+        return;
+    }
+    to = from; /* the same game, with states of its own */
+    playable_make_states(&to);
+    for (int go_on = 1; go_on;) {
+        if (catan_rng_below(rng, one_of) == 0) {
+            look(&from, &to, rng);
+        }
+        go_on = catan_result(from.state) == CATAN_RUNNING;
+        if (go_on) {
+            catan_move move = catan_random_move(from.state, rng);
+            MUST(&from, catan_apply_listed(from.state, move) == CATAN_OK);
+        }
+    }
+    catan_state_destroy(to.state);
+    catan_state_destroy(to.scratch);
+    playable_free(&from);
+    whole_games++;
+}
+
+static void config_plain(catan_config *config, unsigned which) {
+    catan_config_init(config, sizeof *config);
+    config->players = (uint8_t)(2 + which % 5);
+    config->trade = which / 5 % 2 == 0;
+    config->counter_offers = which % 3 == 0;
+}
+
 static void play_plain(unsigned which, catan_rng *rng, int changes) {
     catan_config config;
-    catan_config_init(&config, sizeof config);
-    config.players = (uint8_t)(2 + which % 5);
-    config.trade = which / 5 % 2 == 0;
-    config.counter_offers = which % 3 == 0;
+    config_plain(&config, which);
     play(&config, NULL, rng, changes);
 }
 
@@ -170,6 +211,9 @@ int main(int count, char **arguments) {
     unsigned most = read.is_long ? GAMES * LONG_GAMES : UINT32_MAX;
     for (unsigned i = 0; i < most && (read.is_long || i < GAMES || seconds_now() < read.seconds);
          i++) {
+        catan_config config;
+        config_plain(&config, i);
+        play_whole(&config, &rng, read.is_long ? 1 : 20);
         play_plain(i, &rng, i % 7 == 0);
         if (i % 2 == 0) {
             play_any(&rng, i % 6 == 0);
@@ -179,6 +223,8 @@ int main(int count, char **arguments) {
         play_any(&rng, 1);
     }
     printf("saved, loaded, played on: ok, %" PRIu64 " games, %" PRIu64 " plies\n", games, plies);
+    printf("whole games: ok, %" PRIu64 " games, saved, loaded and played on at %" PRIu64 " plies\n",
+           whole_games, looks);
     printf("changed saves: ok, %" PRIu64 "\n", tried);
     for (int i = 0; i < STATUSES; i++) {
         if (by_status[i] != 0) {

@@ -73,8 +73,7 @@ static uint64_t *field_of(catan_state *st, const char *name, unsigned seat) {
     const catan_game *g = st->game;
     for (uint32_t i = 0; i < g->field_count; i++) {
         if (strcmp(g->field[i].name, name) == 0) {
-            const uint64_t *words = catan__words_const(st);
-            return catan__words(st) + (catan__field_words(&g->field[i], words, seat) - words);
+            return catan__words(st) + catan__field_at(&g->field[i], seat);
         }
     }
     fprintf(stderr, "there is no field %s\n", name);

@@ -1,4 +1,5 @@
 #include "property/world.h"
+#include "support/memory.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -6,15 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-static void *take(void *user, size_t size) {
-    (void)user;
-    return aligned_alloc(16, (size + 15) / 16 * 16);
-}
-static void give_back(void *user, void *block, size_t size) {
-    (void)user, (void)size;
-    free(block);
-}
-const catan_allocator test_allocator = {take, give_back, NULL};
+const catan_allocator test_allocator = {memory_take, memory_give_back, NULL};
 
 static catan_state *make_state(const world *w, uint32_t journal_bytes, uint32_t events) {
     catan_state *state = NULL;

@@ -10,7 +10,6 @@ fault, since a rule that is off must not break anything else. Without NAMES_INC 
 Meson has them) both are found.
 """
 
-import argparse
 import concurrent.futures
 import os
 import re
@@ -120,12 +119,7 @@ def test(mutants, programs):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--keep", metavar="FOLDER", type=Path)
-    parser.add_argument("--only", nargs="+", metavar="ID", default=[])
-    parser.add_argument("names_inc", nargs="?")
-    parser.add_argument("sources", nargs="*")
-    arguments = parser.parse_args()
+    arguments = build.arguments_of_variants("ID")
     compilers = build.tools("gcc", "clang", "cc")
     if not compilers:
         build.skip("no compiler is installed")

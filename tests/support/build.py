@@ -1,5 +1,6 @@
 """What the tests of the build share: folders, tools, headers, compiling without Meson."""
 
+import argparse
 import concurrent.futures
 import os
 import re
@@ -38,6 +39,17 @@ def missing(tool):
 def tools(*names):
     """Those of the named programs that are installed."""
     return [name for name in names if shutil.which(name)]
+
+
+def arguments_of_variants(what):
+    """The command line of a test that builds variants of the library: [--keep FOLDER]
+    [--only WHAT...] [NAMES_INC SOURCE...]."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--keep", metavar="FOLDER", type=Path)
+    parser.add_argument("--only", nargs="+", metavar=what, default=[])
+    parser.add_argument("names_inc", nargs="?")
+    parser.add_argument("sources", nargs="*")
+    return parser.parse_args()
 
 
 def need(*names):

@@ -4,18 +4,9 @@
 #include <string.h>
 
 #include "support/plain_layout.h"
+#include "support/memory.h"
 
 enum { JOURNAL_BYTES = 100000 };
-
-static void *take(void *user, size_t size) {
-    (void)user;
-    return aligned_alloc(16, (size + 15) / 16 * 16);
-}
-static void give_back(void *user, void *block, size_t size) {
-    (void)user, (void)size;
-    free(block);
-}
-static const catan_allocator allocator = {take, give_back, NULL};
 
 void replay_begin(replayed *r) {
     memset(r, 0, sizeof *r);

@@ -1,6 +1,7 @@
 /* Gathers the modules of a game into its tables: fields, kinds, tasks, stages, hooks; and the masks
  * of its board. */
 #include "core/engine/module.h"
+#include "core/fields.h"
 
 static const module *const all_modules[MODULES] = {
 #define MODULE(name) [MODULE_##name] = &name##_module,
@@ -48,31 +49,6 @@ static void compile_masks(catan_game *g, uint64_t *t) {
     g->land_hexes = land_hexes;
 }
 
-static int same_name(const char *a, const char *b) {
-    while (*a != '\0' && *a == *b) {
-        a++;
-        b++;
-    }
-    return *a == *b;
-}
-
-static unsigned shape_words(const catan_game *g, unsigned shape) {
-    switch (shape) {
-    case CATAN__NODES:
-        return W_NODES;
-    case CATAN__EDGES:
-        return W_EDGES;
-    case CATAN__HEXES:
-        return (g->board.hexes + 7U) / 8U;
-    case CATAN__HARBOURS:
-        return (g->board.harbours + 15U) / 16U;
-    case CATAN__TASKS:
-        return CATAN_MAX_TASKS;
-    default:
-        return 1;
-    }
-}
-
 /* Fields whose place is not fixed follow each other behind the seats. */
 static void compile_fields(catan_game *g, const module *m, unsigned number) {
     g->module_field[number] = (uint16_t)g->field_count;
@@ -88,7 +64,7 @@ static void compile_fields(catan_game *g, const module *m, unsigned number) {
             f->word = 0;
             continue;
         }
-        unsigned n = shape_words(g, f->shape);
+        unsigned n = catan__field_length(g, f);
         f->word = (uint16_t)g->words;
         f->stride = (uint16_t)n;
         g->words += f->scope == CATAN__OF_SEAT ? n * g->set.players : n;
@@ -114,7 +90,7 @@ static int add_shown(catan__shown *list, uint32_t *count, unsigned kind, unsigne
 
 static unsigned field_named(const catan_game *g, const char *name) {
     unsigned i = 0;
-    while (i < g->field_count && !same_name(g->field[i].name, name)) {
+    while (i < g->field_count && !catan__same_name(g->field[i].name, name)) {
         i++;
     }
     return i;
@@ -150,6 +126,11 @@ static int compile_shown(catan_game *g) {
 static void compile_kinds(catan_game *g, const module *m) {
     for (uint32_t i = 0; i < m->kind_count; i++) {
         unsigned k = m->kinds[i].kind;
+#ifdef CATAN__DEBUG
+        if ((m->kinds[i].knows != NULL) != catan__kind_infos[k].hides) {
+            __builtin_trap(); /* the table of kinds and the module's row must agree */
+        }
+#endif
         g->kind[k] = &m->kinds[i];
         g->kinds_on[k / 64] |= CATAN__BIT(k % 64);
         if (g->kind_words < k / 64 + 1) {

@@ -42,7 +42,7 @@ enum { /* of one seat, from P_SEATS + seat * S_WORDS */
 enum {                                /* lanes of P_TURN */
        T_DEPTH = 0,                   /* tasks on the agenda */
        T_ACTIVE = CATAN__ACTIVE_LANE, /* who can win now, or NO_SEAT */
-       T_SEAT = CATAN__TURN_LANE,     /* whose main turn it is, or NO_SEAT in setup */
+       T_SEAT = 2,                    /* whose main turn it is, or NO_SEAT in setup */
        T_PLAYED = 3,                  /* a development card was played in this turn */
        T_OFFERS = 4,                  /* offers begun in this turn */
        T_ROLLED = 5,                  /* the last roll's total */

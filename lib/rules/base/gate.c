@@ -30,7 +30,8 @@ static void compile_gate(catan_game *g) {
     }
 }
 
-/* Drops, from the moves of a turn or of special building, what hand and cards do not allow: before
+/* Drops, from the moves of a turn or of special building, what hand and cards do not allow (B-40,
+ * B-45, B-50, B-60): before
  * any set is made, and for all kinds at once. What it leaves may still have no site. */
 static inline void base_gate(const catan_state *st, unsigned seat, uint64_t *kinds) {
     const catan_game *g = st->game;
@@ -54,7 +55,7 @@ static inline void add_lot(lot **row, unsigned kind, unsigned i, uint64_t args) 
 }
 
 /* What a hand can be spent on, in order of kinds. What is open has passed the gate, so that the
- * hand pays for it: only pieces and places are left to see to. */
+ * hand pays for it: only pieces and places are left to see to (B-40, B-51 to B-54, B-61). */
 static inline unsigned gather_hand(const catan_state *st, unsigned seat, uint64_t open, lot *rows) {
 #define IF_OPEN(NAME) (0 - (open >> CATAN_MOVE_##NAME & 1))
     lot *row = rows;

@@ -1,21 +1,17 @@
 /* The whole truth about a position of the base game, for catan/inspect.h. */
 #include "rules/base/base.h"
 
-static void to_bytes(uint8_t out[8], uint64_t lanes) {
-    for (unsigned i = 0; i < 8; i++) {
-        out[i] = (uint8_t)catan__lane(lanes, i);
-    }
-}
 static int32_t seat_or_nobody(unsigned seat) {
     return seat == NO_SEAT ? CATAN_NOBODY : (int32_t)seat;
 }
 
 static void seat_info(const catan_state *st, unsigned seat, catan_seat_info *out) {
-    to_bytes(out->hand, hand_of(st, seat));
-    to_bytes(out->development, seat_word(st, seat, S_CARDS));
-    to_bytes(out->fresh, active_seat(st) == seat ? word(st, P_FRESH) : 0);
+    catan__lanes_bytes(out->hand, hand_of(st, seat));
+    catan__lanes_bytes(out->development, seat_word(st, seat, S_CARDS));
+    catan__lanes_bytes(out->fresh, active_seat(st) == seat ? word(st, P_FRESH) : 0);
     uint64_t there = catan__lanes_spread(catan__lanes_some(st->game->set.totals)) * 0xff;
-    to_bytes(out->rates, rates_of(st, seat) & there); /* 0 for cards that this game does not have */
+    catan__lanes_bytes(out->rates,
+                       rates_of(st, seat) & there); /* 0 for cards that this game does not have */
     out->roads = (uint8_t)stock(st, seat, K_ROADS);
     out->settlements = (uint8_t)stock(st, seat, K_SETTLEMENTS);
     out->cities = (uint8_t)stock(st, seat, K_CITIES);
@@ -61,10 +57,10 @@ static void table_info(const catan_state *st, catan_table_info *out) {
     unsigned task = catan__task_kind_of(top);
     out->pending =
         (uint8_t)(task == CATAN__TASK_DISCARD || task == CATAN__TASK_TAKE ? catan__task_a(top) : 0);
-    to_bytes(out->bank, word(st, P_BANK));
-    to_bytes(out->deck, word(st, P_DECK));
-    to_bytes(out->offer_give, word(st, P_GIVE));
-    to_bytes(out->offer_want, word(st, P_WANT));
+    catan__lanes_bytes(out->bank, word(st, P_BANK));
+    catan__lanes_bytes(out->deck, word(st, P_DECK));
+    catan__lanes_bytes(out->offer_give, word(st, P_GIVE));
+    catan__lanes_bytes(out->offer_want, word(st, P_WANT));
 }
 
 static void current_layout(const catan_state *st, catan_layout *out) {

@@ -172,6 +172,22 @@ static inline void owed_by_one(const catan_state *st, unsigned hex, uint64_t *ow
     }
 }
 
+/* The same, told: what the hex owes to whom. */
+static void tell_owed_by_one(const catan_state *st, unsigned hex, uint64_t *owed) {
+    uint64_t here[CATAN_SEATS] = {0};
+    owed_by_one(st, hex, here);
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        if (here[seat] != 0) {
+            catan_event *event =
+                catan__log_add(st->log, CATAN_EVENT_PRODUCTION, (int)seat, CATAN__EVERYBODY);
+            event->place = (uint16_t)hex;
+            event->place_kind = CATAN_PLACE_HEX;
+            catan__log_lanes(event, here[seat]);
+            owed[seat] += here[seat];
+        }
+    }
+}
+
 /* The same for all hexes with the number rolled, the robber's excepted (B-33). */
 static void owed_by_roll(const catan_state *st, unsigned total, uint64_t *owed) {
     const catan_game *g = st->game;
@@ -183,7 +199,12 @@ static void owed_by_roll(const catan_state *st, unsigned total, uint64_t *owed) 
         uint64_t hits = ~((differ >> 1) + CATAN__LANES(0x78)) & CATAN__LANES(0x80);
         for (; hits != 0; hits &= hits - 1) {
             unsigned hex = 8 * i + catan__lowest(hits) / 8;
-            if (CATAN__RULE(B_33, hex != lane(st, P_TABLE, B_ROBBER), 1)) {
+            if (CATAN__RULE(B_33, hex == lane(st, P_TABLE, B_ROBBER), 0)) {
+                continue;
+            }
+            if (CATAN__RARELY(st->log != NULL)) {
+                tell_owed_by_one(st, hex, owed);
+            } else {
                 owed_by_one(st, hex, owed);
             }
         }
@@ -270,25 +291,8 @@ static inline void hand_out(catan_state *st, uint64_t all, const uint64_t *owed)
     put(st, P_BANK, word(st, P_BANK) - all);
 }
 
-static void hand_out_at_most(catan_state *st, uint64_t all, uint64_t *owed) {
-    if (!catan__lanes_hold_wide(word(st, P_BANK), all)) {
-        all = cut_to_bank(st, all, owed);
-    }
-    hand_out(st, all, owed);
-}
-
-static void tell_production(catan_state *st, unsigned hex, unsigned seat, uint64_t cards) {
-    if (cards != 0) {
-        catan_event *event =
-            catan__log_add(st->log, CATAN_EVENT_PRODUCTION, (int)seat, CATAN__EVERYBODY);
-        event->place = (uint16_t)hex;
-        event->place_kind = CATAN_PLACE_HEX;
-        catan__log_lanes(event, cards);
-    }
-}
-
 /* The kinds of which more is claimed than the bank has. */
-static void tell_shortage(catan_state *st, uint64_t claimed) {
+static void tell_shortage(const catan_state *st, uint64_t claimed) {
     uint64_t bank = word(st, P_BANK), lanes = 0;
     for (unsigned k = 0; k < CATAN_CARD_KINDS; k++) {
         lanes |= CATAN__LANE(k, catan__lane(claimed, k) > catan__lane(bank, k));
@@ -297,27 +301,14 @@ static void tell_shortage(catan_state *st, uint64_t claimed) {
                      lanes);
 }
 
-/* The same, told: what each hex owes to whom, what the bank is short of, who gets what. */
-static void produce_and_tell(catan_state *st, unsigned total) {
-    uint64_t owed[CATAN_SEATS] = {0};
-    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
-        uint64_t here[CATAN_SEATS] = {0};
-        if (hex_byte(st, hex) >> 4 != total ||
-            CATAN__RULE(B_33, hex == lane(st, P_TABLE, B_ROBBER), 0)) {
-            continue;
-        }
-        owed_by_one(st, hex, here);
-        for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-            owed[seat] += here[seat];
-            tell_production(st, hex, seat, here[seat]);
-        }
-    }
-    uint64_t all = sum_over_seats(st, owed);
+static void hand_out_at_most(catan_state *st, uint64_t all, uint64_t *owed) {
     if (!catan__lanes_hold_wide(word(st, P_BANK), all)) {
-        tell_shortage(st, all);
+        if (st->log != NULL) {
+            tell_shortage(st, all);
+        }
         all = cut_to_bank(st, all, owed);
     }
-    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+    for (unsigned seat = 0; st->log != NULL && seat < st->game->set.players; seat++) {
         catan__log_cards(st, CATAN_NOBODY, (int)seat, owed[seat], CATAN_REASON_PRODUCTION,
                          CATAN__EVERYBODY);
     }
@@ -330,7 +321,7 @@ static void produce_afresh(catan_state *st, unsigned total) {
     hand_out_at_most(st, sum_over_seats(st, owed), owed);
 }
 
-/* In a playout, where what each total yields is remembered. */
+/* In a playout, where what each total yields is remembered, and nothing is told. */
 static void produce_from_memory(catan_state *st, unsigned total) {
     catan__yields *y = st->yields;
     if (CATAN__RARELY(!y->valid)) {
@@ -354,9 +345,7 @@ static void produce_from_memory(catan_state *st, unsigned total) {
 
 static void stage_produce(catan_state *st) {
     unsigned total = lane(st, P_TURN, T_ROLLED);
-    if (CATAN__RARELY(st->log != NULL)) {
-        produce_and_tell(st, total);
-    } else if (st->yields != NULL && !hooked(st, HOOK_yield)) {
+    if (st->yields != NULL && !hooked(st, HOOK_yield)) {
         produce_from_memory(st, total);
     } else {
         produce_afresh(st, total);
