@@ -83,7 +83,8 @@ typedef enum catan_terrain {
     CATAN_FIELDS = 4,    /**< grain */
     CATAN_MOUNTAINS = 5, /**< ore */
     CATAN_SEA = 6,       /**< no land */
-    CATAN_GOLD = 7 /**< cards of choice (Seafarers; no built-in map of this version has any) */
+    CATAN_GOLD = 7,      /**< cards of choice (S-50) */
+    CATAN_FOG = 8        /**< not discovered yet: neither land nor sea (S-80) */
 } catan_terrain;
 
 /** Harbour kinds: what is given at the better rate (B-40). */

@@ -37,7 +37,8 @@ typedef struct catan_node {
     uint16_t hexes[3];      /**< hexes at it, ascending */
     uint16_t edges[3];      /**< edges at it, ascending */
     uint16_t neighbours[3]; /**< nodes at the other ends of these edges, in the same order */
-    uint16_t harbour;       /**< the harbour that serves it, or CATAN_NO_PLACE */
+    uint16_t harbour;       /**< the harbour that serves it, or CATAN_NO_PLACE; where harbours lie
+                               elsewhere in every layout: CATAN_NO_PLACE (see the layout) */
 } catan_node;
 
 /** One edge. Sized. */
@@ -52,20 +53,23 @@ typedef struct catan_edge {
 /** One harbour place. Sized. */
 typedef struct catan_harbour_place {
     uint32_t struct_size; /**< sizeof(catan_harbour_place) */
-    uint16_t edge;        /**< the edge it lies on */
-    uint16_t hex;         /**< the land hex it belongs to */
-    uint16_t side;        /**< the side of that hex, 0 to 5 */
+    uint16_t edge;        /**< the edge it lies on; CATAN_NO_PLACE: see the layout */
+    uint16_t hex;         /**< the land hex it belongs to; likewise */
+    uint16_t side;        /**< the side of that hex, 0 to 5; likewise */
     uint16_t reserved;    /**< zero */
 } catan_harbour_place;
 
 /** What lies where. Sized. Made by catan_layout_generate(), read from text, or filled by the
  * embedder. */
 typedef struct catan_layout {
-    uint32_t struct_size;                /**< sizeof(catan_layout) */
-    uint8_t terrain[128];                /**< by hex: a catan_terrain */
-    uint8_t number[128];                 /**< by hex: 2 to 6, 8 to 12, or 0 */
-    uint8_t harbour[CATAN_MAX_HARBOURS]; /**< by harbour: a catan_harbour */
-    uint8_t reserved[28];                /**< zero */
+    uint32_t struct_size;                      /**< sizeof(catan_layout) */
+    uint8_t terrain[128];                      /**< by hex: a catan_terrain; CATAN_FOG under fog */
+    uint8_t number[128];                       /**< by hex: 2 to 6, 8 to 12, or 0 */
+    uint8_t harbour[CATAN_MAX_HARBOURS];       /**< by harbour: a catan_harbour */
+    uint16_t harbour_edge[CATAN_MAX_HARBOURS]; /**< by harbour, ascending: its edge, on maps whose
+                                                  harbours lie elsewhere in every layout
+                                                  (CATAN_ANYWHERE); else 0 */
+    uint8_t reserved[28];                      /**< zero */
 } catan_layout;
 
 /** Number of hexes of the board, sea included; 0 if `game` is null. */

@@ -78,6 +78,24 @@ CATAN_API catan_move catan_move_reject(void);
 CATAN_API catan_move catan_move_confirm(uint32_t seat);
 /** Trade with no one (B-45). */
 CATAN_API catan_move catan_move_withdraw(void);
+/** A starting ship instead of the road; an edge (S-32). */
+CATAN_API catan_move catan_move_setup_ship(uint32_t edge);
+/** A ship; an edge (S-10 to S-16). */
+CATAN_API catan_move catan_move_build_ship(uint32_t edge);
+/** A ship of road building; an edge (S-42). */
+CATAN_API catan_move catan_move_free_ship(uint32_t edge);
+/** Take a ship up, to move it; its edge (S-20 to S-22). */
+CATAN_API catan_move catan_move_lift_ship(uint32_t edge);
+/** Where the ship is put; an edge (S-23). */
+CATAN_API catan_move catan_move_put_ship(uint32_t edge);
+/** The pirate's new place; a hex (S-60, S-62). */
+CATAN_API catan_move catan_move_move_pirate(uint32_t hex);
+/** One card of choice for gold; a catan_card (S-50, S-52). */
+CATAN_API catan_move catan_move_take_gold(uint32_t card);
+/** Chance: what lies under the fog; a catan_terrain (S-81). */
+CATAN_API catan_move catan_move_discover(uint32_t terrain);
+/** Chance: the number token of the hex discovered (S-81). */
+CATAN_API catan_move catan_move_discover_number(uint32_t number);
 
 /** @} */
 

@@ -35,6 +35,22 @@ typedef enum catan_harbour_mode {
     CATAN_HARBOURS_FIXED = 1     /**< the map's own kinds */
 } catan_harbour_mode;
 
+/** Scenarios at sea (M-7, M-8). */
+typedef enum catan_scenario {
+    CATAN_SCENARIO_NONE = 0,       /**< the base board, or the embedder's own map */
+    CATAN_SCENARIO_NEW_SHORES = 1, /**< Heading for New Shores */
+    CATAN_SCENARIO_ISLANDS = 2,    /**< Four Islands; with 5-6 players Six Islands */
+    CATAN_SCENARIO_FOG = 3,        /**< Fog Islands */
+    CATAN_SCENARIO_DESERT = 4,     /**< Through the Desert */
+    CATAN_SCENARIO_NEW_WORLD = 5   /**< New World: all at random */
+} catan_scenario;
+
+/** What the shuffles of a sea map keep (M-6). */
+typedef enum catan_outlines {
+    CATAN_OUTLINES_KEPT = 0, /**< land stays land: terrains are shuffled over the land hexes */
+    CATAN_OUTLINES_MIXED = 1 /**< sea hexes of an area are shuffled with its land */
+} catan_outlines;
+
 /** Which dice (V13). */
 typedef enum catan_dice {
     CATAN_DICE_2D6 = 0, /**< two six-sided dice (B-22) */
@@ -54,8 +70,8 @@ typedef struct catan_config {
     uint32_t struct_size;   /**< sizeof(catan_config), set by init */
     uint32_t max_turns;     /**< after so many turns the game ends as a draw; 0 = never (B-91) */
     uint8_t players;        /**< 2 to 6; default 4 (B-1, X-1) */
-    uint8_t victory_points; /**< points that win; 0 = what the rules say, 10 in the base game
-                               (B-90); else 3 to 60 */
+    uint8_t victory_points; /**< points that win; 0 = what the rules or the map say, 10 in the base
+                               game (B-90); else 3 to 60 */
     uint8_t layout;         /**< a catan_layout_mode (M-3) */
     uint8_t balanced;       /**< switch: balanced random layouts (M-4) */
     uint8_t harbours;       /**< a catan_harbour_mode (M-3) */
@@ -73,7 +89,10 @@ typedef struct catan_config {
     uint8_t offers_per_turn; /**< offers a turn, 0 = no limit, default 4 (B-46) */
     uint8_t counter_offers;  /**< switch: opponents may answer with an offer of their own (B-46) */
     uint8_t paired_turns;    /**< switch: the newer 5-6 player rule (X-8) */
-    uint8_t reserved[104];   /**< zero; room for later settings */
+    uint8_t seafarers;       /**< switch: ships, pirate and gold (S); every scenario has them */
+    uint8_t scenario;        /**< a catan_scenario (M-7) */
+    uint8_t outlines;        /**< a catan_outlines (M-6) */
+    uint8_t reserved[101];   /**< zero; room for later settings */
 } catan_config;
 
 /** Kinds of option values. */

@@ -53,6 +53,8 @@ typedef enum catan_reason {
     CATAN_REASON_DISCARDED = 7,  /**< too many cards on a 7 (B-30) */
     CATAN_REASON_MONOPOLY = 8,   /**< monopoly (B-66) */
     CATAN_REASON_PLENTY = 9,     /**< year of plenty (B-65) */
+    CATAN_REASON_GOLD = 10,      /**< chosen for gold (S-50) */
+    CATAN_REASON_DISCOVERY = 11, /**< of a hex discovered (S-82) */
     CATAN_REASONS = 48           /**< length of arrays indexed by reason */
 } catan_reason;
 

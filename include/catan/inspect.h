@@ -23,15 +23,17 @@ typedef struct catan_seat_info {
         development[8]; /**< unplayed development cards by catan_development, fresh ones included */
     uint8_t fresh[8];   /**< of these, bought in this turn: not playable yet (B-60) */
     uint8_t roads;      /**< roads left in supply */
-    uint8_t settlements;   /**< settlements left in supply */
-    uint8_t cities;        /**< cities left in supply */
-    uint8_t knights;       /**< knight cards played */
-    uint8_t public_points; /**< points that all can see */
-    uint8_t points;        /**< points, hidden ones included */
-    uint8_t route;         /**< length of the longest road (B-72) */
-    uint8_t harbours;      /**< bit i: serves by a harbour of catan_harbour kind i */
-    uint8_t rates[8];      /**< by card: how many the bank takes for one (B-40) */
-    uint8_t reserved[24];  /**< zero */
+    uint8_t settlements;    /**< settlements left in supply */
+    uint8_t cities;         /**< cities left in supply */
+    uint8_t knights;        /**< knight cards played */
+    uint8_t public_points;  /**< points that all can see */
+    uint8_t points;         /**< points, hidden ones included */
+    uint8_t route;          /**< length of the longest route (B-72, S-40) */
+    uint8_t harbours;       /**< bit i: serves by a harbour of catan_harbour kind i */
+    uint8_t rates[8];       /**< by card: how many the bank takes for one (B-40) */
+    uint8_t ships;          /**< ships left in supply (S-1) */
+    uint8_t special_points; /**< special victory points earned (S-70) */
+    uint8_t reserved[22];   /**< zero */
 } catan_seat_info;
 
 /** What belongs to no seat. Sized. */
@@ -52,9 +54,11 @@ typedef struct catan_table_info {
     uint8_t offer_give[8]; /**< the offer being composed or open: what the active player gives */
     uint8_t offer_want[8]; /**< and gets */
     uint8_t offers;        /**< offers begun in this turn */
-    uint8_t
-        pending; /**< cards that the actor has still to discard (B-30) or to take (B-65), else 0 */
-    uint8_t reserved[30]; /**< zero */
+    uint8_t pending; /**< cards that the actor has still to discard (B-30) or to take (B-65, S-50),
+                        else 0 */
+    uint8_t ship_moved;   /**< 1: a ship was moved in this turn (S-22) */
+    uint16_t pirate;      /**< a hex, or CATAN_NO_PLACE (S-62) */
+    uint8_t reserved[26]; /**< zero */
 } catan_table_info;
 
 /** What stands on a node. */
@@ -63,6 +67,13 @@ typedef enum catan_building {
     CATAN_SETTLEMENT = 1,  /**< a settlement */
     CATAN_CITY = 2         /**< a city */
 } catan_building;
+
+/** What lies on an edge. */
+typedef enum catan_route {
+    CATAN_NO_ROUTE = 0, /**< nothing */
+    CATAN_ROAD = 1,     /**< a road */
+    CATAN_SHIP = 2      /**< a ship (S-12) */
+} catan_route;
 
 /** What a seat holds. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
 CATAN_API int32_t catan_seat_get(catan_seat_info *out, size_t struct_size, const catan_state *state,
@@ -81,8 +92,10 @@ CATAN_API uint32_t catan_node_building(const catan_state *state, uint32_t node);
 /** The owner of what stands on a node, or CATAN_NOBODY. */
 CATAN_API int32_t catan_node_owner(const catan_state *state, uint32_t node);
 
-/** The owner of the road on an edge, or CATAN_NOBODY. */
+/** The owner of the road or ship on an edge, or CATAN_NOBODY. */
 CATAN_API int32_t catan_edge_owner(const catan_state *state, uint32_t edge);
+/** What lies on an edge: a catan_route; 0 on bad arguments. */
+CATAN_API uint32_t catan_edge_route(const catan_state *state, uint32_t edge);
 
 /** @} */
 

@@ -1,5 +1,6 @@
 /** @file map.h
- * A map as data (M-1): which hexes there are, what may lie on them, where harbours are.
+ * A map as data (M-1): which hexes there are, what may lie on them, where harbours are; and what a
+ * scenario says of them: starts, fog, islands, goals.
  *
  * The built-in boards are data of this same kind. An embedder's own map is handed to
  * catan_game_init() beside the config. Coordinates are axial, pointy-top (docs/notation.md). All
@@ -19,10 +20,20 @@ extern "C" {
 
 /** Pools and special values of map fields. */
 typedef enum catan_map_value {
-    CATAN_FROM_POOL = 255, /**< drawn from the pool of the hex's area */
-    CATAN_MAX_AREAS = 8,   /**< areas 0 to 7 */
-    CATAN_MAX_POOL = 128   /**< entries of a pool */
+    CATAN_FROM_POOL = 255,  /**< drawn from the pool of the hex's area */
+    CATAN_ANYWHERE = 254,   /**< side of a harbour that is placed with every layout anew (M-7) */
+    CATAN_NO_ISLAND = 253,  /**< the hex belongs to no island and no area (S-92) */
+    CATAN_MAX_ISLANDS = 16, /**< named areas 1 to 15 (S-93) */
+    CATAN_MAX_AREAS = 8,    /**< areas 0 to 7 */
+    CATAN_MAX_POOL = 128    /**< entries of a pool */
 } catan_map_value;
+
+/** What a map says of a hex, as a set of bits. */
+typedef enum catan_hex_flag {
+    CATAN_HEX_START = 1, /**< if any hex has it: starting settlements only at those (B-9) */
+    CATAN_HEX_HOME = 2,  /**< its island is home for everybody (S-91) */
+    CATAN_HEX_FOG = 4    /**< face down: discovered in play, from its area's pools (S-80) */
+} catan_hex_flag;
 
 /** One hex of a map. */
 typedef struct catan_map_hex {
@@ -32,6 +43,12 @@ typedef struct catan_map_hex {
     uint8_t number;  /**< 2 to 6, 8 to 12; 0 = none; CATAN_FROM_POOL = drawn if the terrain bears a
                         number */
     uint8_t area;    /**< 0 to 7: pools are drawn within an area */
+    uint8_t printed_terrain; /**< of a hex that draws, on a map with `printed`: the terrain of the
+                                fixed board */
+    uint8_t printed_number;  /**< likewise the number, or 0 */
+    uint8_t flags;           /**< a set of catan_hex_flag */
+    uint8_t island; /**< 0: its island is the land it hangs together with (S-90); 1 to 15: a named
+                       area, in however many parts (S-93); CATAN_NO_ISLAND */
     uint8_t reserved[3]; /**< zero */
 } catan_map_hex;
 
@@ -46,7 +63,9 @@ typedef struct catan_map_pool {
 typedef struct catan_map_harbour {
     int8_t q;     /**< axial column of the land hex */
     int8_t r;     /**< axial row of the land hex */
-    uint8_t side; /**< 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW: towards the sea or the map's rim */
+    uint8_t side; /**< 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW: towards the sea or the map's rim.
+                     CATAN_ANYWHERE, then for all harbours of the map: placed with every layout, at
+                     random on coasts, no two touching; q and r are 0 */
     uint8_t kind; /**< a catan_harbour: the fixed kind; shuffling mixes all of them */
 } catan_map_harbour;
 
@@ -68,7 +87,23 @@ typedef struct catan_map {
     uint8_t min_players;    /**< fewest players, 2 to 6; 0 = 2 */
     const catan_map_harbour *harbours; /**< the harbour places */
     uint8_t max_players;               /**< most players, 2 to 6; 0 = 6 */
-    uint8_t reserved[31];              /**< zero */
+    uint8_t pirate;         /**< 1: the pirate starts on (pirate_q, pirate_r); 0: off the board */
+    int8_t pirate_q;        /**< axial column of the pirate's start: a sea hex */
+    int8_t pirate_r;        /**< axial row of the pirate's start */
+    uint8_t frame;          /**< 1: there is sea around the map: its rim takes ships (M-10) */
+    uint8_t goal;           /**< points that win, 3 to 60; 0 = what the rules say */
+    uint8_t island_points;  /**< special points of a player's first settlement on an island that is
+                               not home, 0 to 9 (S-92) */
+    uint8_t reds_touch;     /**< 1: 6 and 8 may be neighbours (S-83) */
+    uint8_t printed;        /**< 1: the hexes that draw have a printed terrain and number: what the
+                               layout mode beginner lays. Pools of areas without any entry are then
+                               what is printed there */
+    uint8_t spiral_area;    /**< the area that the letters are laid on, in mode spiral */
+    uint8_t letter_count;   /**< number tokens in the order of their letters; 0: no mode spiral */
+    uint8_t reserved2[5];   /**< zero */
+    const uint8_t *letters; /**< `letter_count` number tokens: the number pool of the area */
+    uint16_t barred[8];     /**< by catan_terrain: bit n: number n is never drawn there */
+    uint8_t reserved[32];   /**< zero */
 } catan_map;
 
 /** sizeof(catan_map) as the library knows it. */

@@ -57,21 +57,31 @@ typedef enum catan_move_kind {
     CATAN_MOVE_REJECT = 30,       /**< reject the offer (B-45) */
     CATAN_MOVE_CONFIRM =
         31, /**< trade with a seat that accepted or countered; a seat (B-45, B-46) */
-    CATAN_MOVE_WITHDRAW = 32 /**< trade with no one (B-45) */
+    CATAN_MOVE_WITHDRAW = 32,       /**< trade with no one (B-45) */
+    CATAN_MOVE_SETUP_SHIP = 33,     /**< a starting ship instead of the road; an edge (S-32) */
+    CATAN_MOVE_BUILD_SHIP = 34,     /**< a ship; an edge (S-10 to S-16) */
+    CATAN_MOVE_FREE_SHIP = 35,      /**< a ship of road building; an edge (S-42) */
+    CATAN_MOVE_LIFT_SHIP = 36,      /**< take a ship up, to move it; its edge (S-20 to S-22) */
+    CATAN_MOVE_PUT_SHIP = 37,       /**< where it is put; an edge (S-23) */
+    CATAN_MOVE_MOVE_PIRATE = 38,    /**< the pirate's new place; a hex (S-60, S-62) */
+    CATAN_MOVE_TAKE_GOLD = 39,      /**< one card of choice for gold; a catan_card (S-50, S-52) */
+    CATAN_MOVE_DISCOVER = 40,       /**< chance: what lies under the fog; a catan_terrain (S-81) */
+    CATAN_MOVE_DISCOVER_NUMBER = 41 /**< chance: the number token of the hex discovered (S-81) */
 } catan_move_kind;
 
 /** What the argument of a move is. */
 typedef enum catan_domain {
-    CATAN_DOMAIN_NONE = 0,       /**< no argument: 0 */
-    CATAN_DOMAIN_NODE = 1,       /**< a node */
-    CATAN_DOMAIN_EDGE = 2,       /**< an edge */
-    CATAN_DOMAIN_HEX = 3,        /**< a hex */
-    CATAN_DOMAIN_SEAT = 4,       /**< a seat */
-    CATAN_DOMAIN_SEATS = 5,      /**< a set of seats, bit i for seat i */
-    CATAN_DOMAIN_CARD = 6,       /**< a catan_card */
-    CATAN_DOMAIN_PAIR = 7,       /**< card given * 8 + card got */
-    CATAN_DOMAIN_NUMBER = 8,     /**< a number */
-    CATAN_DOMAIN_DEVELOPMENT = 9 /**< a catan_development */
+    CATAN_DOMAIN_NONE = 0,        /**< no argument: 0 */
+    CATAN_DOMAIN_NODE = 1,        /**< a node */
+    CATAN_DOMAIN_EDGE = 2,        /**< an edge */
+    CATAN_DOMAIN_HEX = 3,         /**< a hex */
+    CATAN_DOMAIN_SEAT = 4,        /**< a seat */
+    CATAN_DOMAIN_SEATS = 5,       /**< a set of seats, bit i for seat i */
+    CATAN_DOMAIN_CARD = 6,        /**< a catan_card */
+    CATAN_DOMAIN_PAIR = 7,        /**< card given * 8 + card got */
+    CATAN_DOMAIN_NUMBER = 8,      /**< a number */
+    CATAN_DOMAIN_DEVELOPMENT = 9, /**< a catan_development */
+    CATAN_DOMAIN_TERRAIN = 10     /**< a catan_terrain */
 } catan_domain;
 
 /** A move taken apart. Sized. */

@@ -22,6 +22,7 @@ typedef enum catan_source {
     CATAN_SOURCE_LONGEST_ROAD = 2, /**< 2 (B-71) */
     CATAN_SOURCE_LARGEST_ARMY = 3, /**< 2 (B-70) */
     CATAN_SOURCE_POINT_CARDS = 4,  /**< 1 each, hidden (B-67) */
+    CATAN_SOURCE_SPECIAL = 5,      /**< special victory points, as the scenario gives them (S-70) */
     CATAN_SOURCES = 24             /**< length of arrays indexed by source */
 } catan_source;
 

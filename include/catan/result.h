@@ -29,14 +29,16 @@ typedef enum catan_status {
     CATAN_E_MISMATCH = -6,  /**< The two objects do not belong to the same game. */
     CATAN_E_NO_UNDO = -7,   /**< There is no move in the journal to take back. */
 
-    CATAN_E_OPTION_UNKNOWN = -100,  /**< There is no option of that name. */
-    CATAN_E_OPTION_VALUE = -101,    /**< The value is not one the option takes. */
-    CATAN_E_CONFIG_PLAYERS = -102,  /**< The board does not seat that many players. */
-    CATAN_E_CONFIG_LAYOUT = -103,   /**< That layout mode cannot be used on this board. */
-    CATAN_E_CONFIG_BALANCED = -104, /**< Balanced layouts need the layout mode random. */
-    CATAN_E_CONFIG_PAIRED = -105,   /**< Paired turns need five or six players. */
-    CATAN_E_CONFIG_SEAT = -106,     /**< The first player is not one of the seats. */
-    CATAN_E_CONFIG_MODULE = -107,   /**< Two settings exclude each other. */
+    CATAN_E_OPTION_UNKNOWN = -100,   /**< There is no option of that name. */
+    CATAN_E_OPTION_VALUE = -101,     /**< The value is not one the option takes. */
+    CATAN_E_CONFIG_PLAYERS = -102,   /**< The board does not seat that many players. */
+    CATAN_E_CONFIG_LAYOUT = -103,    /**< That layout mode cannot be used on this board. */
+    CATAN_E_CONFIG_BALANCED = -104,  /**< Balanced layouts need the layout mode random. */
+    CATAN_E_CONFIG_PAIRED = -105,    /**< Paired turns need five or six players. */
+    CATAN_E_CONFIG_SEAT = -106,      /**< The first player is not one of the seats. */
+    CATAN_E_CONFIG_MODULE = -107,    /**< Two settings exclude each other. */
+    CATAN_E_CONFIG_SCENARIO = -108,  /**< A scenario has its own map: none can be handed over. */
+    CATAN_E_CONFIG_SEAFARERS = -109, /**< That map needs the Seafarers rules. */
 
     CATAN_E_MAP_EMPTY = -200, /**< The map has no hexes, or more than the limits allow. */
     CATAN_E_MAP_HEX =
@@ -51,7 +53,14 @@ typedef enum catan_status {
     CATAN_E_MAP_ROBBER = -207,  /**< The robber's start is not a land hex of the map. */
     CATAN_E_MAP_ROOM = -208,    /**< The map has no room for all starting settlements. */
     CATAN_E_MAP_APART = -209,   /**< The map's hexes do not hang together. */
-    CATAN_E_LAYOUT = -220,      /**< The layout does not fit the map. */
+    CATAN_E_MAP_PIRATE = -210,  /**< The pirate's start is not a sea hex of the map. */
+    CATAN_E_MAP_FOG = -211,     /**< Fog does not lie in one area of its own, drawn from a pool. */
+    CATAN_E_MAP_ISLAND = -212,  /**< An area for special points is not one of 0 to 15. */
+    CATAN_E_MAP_PRINTED =
+        -213, /**< The printed board is not complete, or not one the map can have. */
+    CATAN_E_MAP_SPIRAL = -214, /**< Letters cannot be laid in a spiral there. */
+    CATAN_E_MAP_GOAL = -215,   /**< A goal is not 3 to 60 points, or special points are over 9. */
+    CATAN_E_LAYOUT = -220,     /**< The layout does not fit the map. */
     CATAN_E_LAYOUT_TRIES =
         -221, /**< No layout that meets the conditions was found within the bound. */
 
@@ -103,7 +112,16 @@ typedef enum catan_status {
     CATAN_E_NO_EFFECT = -437,       /**< The card would have no effect. */
     CATAN_E_NOT_A_VICTIM = -438,    /**< That seat cannot be robbed there. */
     CATAN_E_NOT_ADDRESSED = -439,   /**< That seat is not one to trade with. */
-    CATAN_E_NO_OUTCOME = -440       /**< Chance cannot bring that. */
+    CATAN_E_NO_OUTCOME = -440,      /**< Chance cannot bring that. */
+    CATAN_E_NOT_SEA = -441,         /**< The place is not at sea. */
+    CATAN_E_PIRATE = -442,          /**< The pirate is there. */
+    CATAN_E_SHIP_CLOSED = -443,     /**< The ship lies on a closed line. */
+    CATAN_E_SHIP_FRESH = -444,      /**< The ship was built in this turn. */
+    CATAN_E_SHIP_MOVED = -445,      /**< A ship was already moved in this turn. */
+    CATAN_E_SHIP_NEEDED = -446,     /**< Other ships would be cut off. */
+    CATAN_E_NO_SHIP = -447,         /**< There is no ship of one's own. */
+    CATAN_E_SAME_PLACE = -448,      /**< The piece must go to another place. */
+    CATAN_E_NOT_A_START = -449      /**< Starting settlements go elsewhere on this map. */
 } catan_status;
 
 /** The name of a status, as in "CATAN_E_DISTANCE"; "CATAN_E_UNKNOWN" for a number that is none.

@@ -25,25 +25,29 @@ typedef struct catan_state catan_state;
 
 /** What the actor is asked. Names in texts: lower case, less the prefix. */
 typedef enum catan_question_kind {
-    CATAN_ASK_OVER = 0,             /**< nothing: the game is over */
-    CATAN_ASK_FIRST_PLAYER = 1,     /**< chance: who starts (B-8) */
-    CATAN_ASK_SETUP_SETTLEMENT = 2, /**< where to put a starting settlement (B-9) */
-    CATAN_ASK_SETUP_ROAD = 3,       /**< where to put the road at it (B-9) */
-    CATAN_ASK_BEFORE_ROLL = 4,      /**< roll, or play a development card first (B-21) */
-    CATAN_ASK_DICE = 5,             /**< chance: the roll (B-22) */
-    CATAN_ASK_ACTION = 6,           /**< trade, build, play, or end the turn (B-20) */
-    CATAN_ASK_DRAW_DEVELOPMENT = 7, /**< chance: which card was bought (B-61) */
-    CATAN_ASK_DISCARD = 8,          /**< which card to discard next (B-30) */
-    CATAN_ASK_MOVE_ROBBER = 9,      /**< where the robber goes (B-31) */
-    CATAN_ASK_ROB = 10,             /**< whom to steal from (B-32) */
-    CATAN_ASK_STEAL = 11,           /**< chance: which card is stolen (B-32) */
-    CATAN_ASK_FREE_ROAD = 12,       /**< where the free road goes (B-64) */
-    CATAN_ASK_TAKE_CARD = 13,       /**< which card to take from the bank (B-65) */
-    CATAN_ASK_COMPOSE_OFFER = 14,   /**< what the offer holds (B-45) */
-    CATAN_ASK_ANSWER_OFFER = 15,    /**< how to answer the offer (B-45) */
-    CATAN_ASK_COMPOSE_COUNTER = 16, /**< what the counter-offer holds (B-46) */
-    CATAN_ASK_CHOOSE_ANSWER = 17,   /**< with whom to trade (B-45) */
-    CATAN_ASK_SPECIAL_BUILDING = 18 /**< build, or pass (X-4) */
+    CATAN_ASK_OVER = 0,              /**< nothing: the game is over */
+    CATAN_ASK_FIRST_PLAYER = 1,      /**< chance: who starts (B-8) */
+    CATAN_ASK_SETUP_SETTLEMENT = 2,  /**< where to put a starting settlement (B-9) */
+    CATAN_ASK_SETUP_ROAD = 3,        /**< where to put the road or ship at it (B-9, S-32) */
+    CATAN_ASK_BEFORE_ROLL = 4,       /**< roll, or play a development card first (B-21) */
+    CATAN_ASK_DICE = 5,              /**< chance: the roll (B-22) */
+    CATAN_ASK_ACTION = 6,            /**< trade, build, play, or end the turn (B-20) */
+    CATAN_ASK_DRAW_DEVELOPMENT = 7,  /**< chance: which card was bought (B-61) */
+    CATAN_ASK_DISCARD = 8,           /**< which card to discard next (B-30) */
+    CATAN_ASK_MOVE_ROBBER = 9,       /**< where the robber goes, or the pirate (B-31, S-60) */
+    CATAN_ASK_ROB = 10,              /**< whom to steal from (B-32) */
+    CATAN_ASK_STEAL = 11,            /**< chance: which card is stolen (B-32) */
+    CATAN_ASK_FREE_ROAD = 12,        /**< where the free road or ship goes (B-64, S-42) */
+    CATAN_ASK_TAKE_CARD = 13,        /**< which card to take from the bank (B-65) */
+    CATAN_ASK_COMPOSE_OFFER = 14,    /**< what the offer holds (B-45) */
+    CATAN_ASK_ANSWER_OFFER = 15,     /**< how to answer the offer (B-45) */
+    CATAN_ASK_COMPOSE_COUNTER = 16,  /**< what the counter-offer holds (B-46) */
+    CATAN_ASK_CHOOSE_ANSWER = 17,    /**< with whom to trade (B-45) */
+    CATAN_ASK_SPECIAL_BUILDING = 18, /**< build, or pass (X-4) */
+    CATAN_ASK_PUT_SHIP = 19,         /**< where the ship in the hand goes (S-23) */
+    CATAN_ASK_TAKE_GOLD = 20,        /**< which card to take for gold (S-50) */
+    CATAN_ASK_DISCOVER = 21,         /**< chance: what lies under the fog (S-81) */
+    CATAN_ASK_DISCOVER_NUMBER = 22   /**< chance: which number it bears (S-81) */
 } catan_question_kind;
 
 /** Results. A winning seat is its number, 0 to 5. */

@@ -46,6 +46,8 @@ typedef enum catan_piece_kind {
     CATAN_PIECE_LARGEST_ARMY = 6, /**< the card, before its holder (B-70) */
     CATAN_PIECE_TURN = 7,         /**< marks whose main turn it is, or after whose it is */
     CATAN_PIECE_ACTIVE = 8,       /**< marks who can win now (G-5) */
+    CATAN_PIECE_SHIP = 9,         /**< on an edge (S-11) */
+    CATAN_PIECE_PIRATE = 10,      /**< on a hex, nobody's (S-62) */
     CATAN_PIECES = 64             /**< length of arrays indexed by kind of piece */
 } catan_piece_kind;
 
@@ -85,14 +87,19 @@ typedef enum catan_counter_kind {
     CATAN_COUNTER_DEVELOPMENT = 11, /**< of a seat: unplayed development cards, by development */
     CATAN_COUNTER_FRESH =
         12, /**< of the table: of the active seat's cards, those bought in this turn (B-60) */
-    CATAN_COUNTER_KNIGHTS = 13,      /**< of a seat: knight cards played */
-    CATAN_COUNTER_ROADS = 14,        /**< of a seat: roads left in supply */
-    CATAN_COUNTER_SETTLEMENTS = 15,  /**< of a seat: settlements left in supply */
-    CATAN_COUNTER_CITIES = 16,       /**< of a seat: cities left in supply */
-    CATAN_COUNTER_POINTS = 17,       /**< of a seat: points that all can see */
-    CATAN_COUNTER_ROUTE = 18,        /**< of a seat: length of the longest road (B-72) */
-    CATAN_COUNTER_COUNTER_GIVE = 19, /**< of a seat: what its counter-offer gives, by card */
-    CATAN_COUNTER_COUNTER_WANT = 20  /**< of a seat: what it gets, by card */
+    CATAN_COUNTER_KNIGHTS = 13,        /**< of a seat: knight cards played */
+    CATAN_COUNTER_ROADS = 14,          /**< of a seat: roads left in supply */
+    CATAN_COUNTER_SETTLEMENTS = 15,    /**< of a seat: settlements left in supply */
+    CATAN_COUNTER_CITIES = 16,         /**< of a seat: cities left in supply */
+    CATAN_COUNTER_POINTS = 17,         /**< of a seat: points that all can see */
+    CATAN_COUNTER_ROUTE = 18,          /**< of a seat: length of the longest route (B-72, S-40) */
+    CATAN_COUNTER_COUNTER_GIVE = 19,   /**< of a seat: what its counter-offer gives, by card */
+    CATAN_COUNTER_COUNTER_WANT = 20,   /**< of a seat: what it gets, by card */
+    CATAN_COUNTER_SHIPS = 21,          /**< of a seat: ships left in supply (S-1) */
+    CATAN_COUNTER_SPECIAL_POINTS = 22, /**< of a seat: special victory points earned (S-70) */
+    CATAN_COUNTER_SHIP_MOVED = 23,     /**< 1: a ship was moved in this turn (S-22) */
+    CATAN_COUNTER_FOG_TERRAINS = 24,   /**< left under the fog, by terrain (S-80) */
+    CATAN_COUNTER_FOG_NUMBERS = 25     /**< number tokens left for it, by number (S-80) */
 } catan_counter_kind;
 
 /** One number. */

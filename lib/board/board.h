@@ -10,7 +10,7 @@
 enum {
     CATAN__NO = CATAN_NO_PLACE, /* no place, in 16-bit fields */
     CATAN__NUMBERS = 13,        /* number tokens index arrays 0..12 */
-    CATAN__TERRAINS = 8
+    CATAN__TERRAINS = 8         /* that a map or a pool can name: no fog */
 };
 
 /* The shapes that have a spiral and a beginner board: those of the built-in maps (M-3). */
@@ -45,8 +45,19 @@ typedef struct catan__board {
     uint8_t number_pool[CATAN_MAX_AREAS][CATAN__NUMBERS];
     uint8_t sea[CATAN_MAX_HEXES + 1]; /* 1: sea hex */
     uint8_t shape;                    /* CATAN__SHAPE_ */
-    uint16_t robber;                  /* the map's start hex, or CATAN__NO */
+    uint16_t robber, pirate;          /* the map's start hexes, or CATAN__NO */
     uint8_t fewest, most;             /* players, 0 where the library's own bound holds */
+    uint8_t flags[CATAN_MAX_HEXES + 1], island[CATAN_MAX_HEXES + 1];
+    uint8_t printed_terrain[CATAN_MAX_HEXES + 1], printed_number[CATAN_MAX_HEXES + 1];
+    uint8_t frame, goal, island_points, reds_touch, printed;
+    uint8_t varied; /* 1: what is land or sea is the layout's to say, or play's (fog): `sea` then
+                       tells only what is sea in every layout */
+    uint8_t fog_hexes, fog_area;
+    uint8_t free_harbours; /* 1: harbours lie elsewhere in every layout; harbour_edge, node_harbour,
+                              edge_harbour are CATAN__NO then */
+    uint8_t spiral_area, letter_count;
+    uint8_t letters[CATAN_MAX_HEXES + 1];
+    uint16_t barred[8];
 } catan__board;
 
 /* Whether a terrain produces, and so bears a number (B-3). The desert and the sea do not. */

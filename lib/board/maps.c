@@ -5,8 +5,8 @@
 #include "board/mapcheck.h"
 
 /* clang-format off */
-#define LAND(q, r) {q, r, CATAN_FROM_POOL, CATAN_FROM_POOL, 0, {0, 0, 0}}
-#define SEA(q, r) {q, r, CATAN_SEA, 0, 0, {0, 0, 0}}
+#define LAND(q, r) {q, r, CATAN_FROM_POOL, CATAN_FROM_POOL, 0, 0, 0, 0, 0, {0, 0, 0}}
+#define SEA(q, r) {q, r, CATAN_SEA, 0, 0, 0, 0, 0, 0, {0, 0, 0}}
 
 enum { BASE_LAND = 19, BASE_ALL = BASE_LAND + 18, LARGE_LAND = 30, LARGE_ALL = LARGE_LAND + 22 };
 enum { NE = 0, E = 1, SE = 2, SW = 3, W = 4, NW = 5 };
@@ -98,7 +98,7 @@ static const catan_map_harbour large_harbours[11] = {
 /* One map: which of its arrays it uses how far. The robber starts by B-7. */
 #define MAP(shape, hexes, harbours, fewest, most) \
     {sizeof(catan_map), hexes, shape##_hexes, 6, 10, shape##_terrains, shape##_numbers, \
-     harbours, 0, 0, 0, fewest, shape##_harbours, most, {0}}
+     harbours, 0, 0, 0, fewest, shape##_harbours, most, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, {0}, NULL, {0}, {0}}
 
 static const catan_map base_map = MAP(base, BASE_LAND, 9, 2, 4);
 static const catan_map base_map_sea = MAP(base, BASE_ALL, 9, 2, 4);

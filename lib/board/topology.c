@@ -195,7 +195,7 @@ static void clear(catan__board *board) {
     memset(board->edge_harbour, 0xFF, sizeof board->edge_harbour);
     memset(board->harbour_edge, 0xFF, sizeof board->harbour_edge);
     memset(board->harbour_hex, 0xFF, sizeof board->harbour_hex);
-    board->robber = CATAN__NO;
+    board->robber = board->pirate = CATAN__NO;
 }
 
 int32_t catan__map_topology(catan__board *board, const catan_map *map) {

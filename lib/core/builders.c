@@ -37,6 +37,15 @@ PLAIN(CATAN_MOVE_ACCEPT, catan_move_accept)
 PLAIN(CATAN_MOVE_REJECT, catan_move_reject)
 WITH(CATAN_MOVE_CONFIRM, catan_move_confirm, seat)
 PLAIN(CATAN_MOVE_WITHDRAW, catan_move_withdraw)
+WITH(CATAN_MOVE_SETUP_SHIP, catan_move_setup_ship, edge)
+WITH(CATAN_MOVE_BUILD_SHIP, catan_move_build_ship, edge)
+WITH(CATAN_MOVE_FREE_SHIP, catan_move_free_ship, edge)
+WITH(CATAN_MOVE_LIFT_SHIP, catan_move_lift_ship, edge)
+WITH(CATAN_MOVE_PUT_SHIP, catan_move_put_ship, edge)
+WITH(CATAN_MOVE_MOVE_PIRATE, catan_move_move_pirate, hex)
+WITH(CATAN_MOVE_TAKE_GOLD, catan_move_take_gold, card)
+WITH(CATAN_MOVE_DISCOVER, catan_move_discover, terrain)
+WITH(CATAN_MOVE_DISCOVER_NUMBER, catan_move_discover_number, number)
 
 /* A card that does not fit its three bits would name another pair. */
 catan_move catan_move_trade_bank(uint32_t give, uint32_t get) {
