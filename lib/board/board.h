@@ -115,6 +115,9 @@ typedef struct catan__laying {
 int32_t catan__layout_generate(catan_layout *out, const catan__board *board,
                                const catan__laying *how, catan_rng *rng);
 
+/* Whether a hex may have a terrain and number: in a layout, or later. */
+int catan__hex_fits(const catan__board *board, uint32_t hex, unsigned terrain, unsigned number);
+
 /* Judges a layout in today's form, struct_size apart. Entries beyond the board's hexes and harbours
  * must be zero, so that a layout of another board does not pass by accident and equal layouts have
  * equal bytes.

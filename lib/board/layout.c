@@ -118,7 +118,7 @@ int catan__board_has_beginner(const catan__board *board) {
     return board->shape != CATAN__SHAPE_CUSTOM;
 }
 
-static int hex_fits(const catan__board *board, uint32_t hex, unsigned terrain, unsigned number) {
+int catan__hex_fits(const catan__board *board, uint32_t hex, unsigned terrain, unsigned number) {
     if (terrain > CATAN_GOLD || (terrain == CATAN_SEA) != (board->sea[hex] != 0)) {
         return 0;
     }
@@ -130,7 +130,7 @@ int32_t catan__layout_check(const catan_layout *layout, const catan__board *boar
         return CATAN_E_VERSION;
     }
     for (uint32_t hex = 0; hex < board->hexes; hex++) {
-        if (!hex_fits(board, hex, layout->terrain[hex], layout->number[hex])) {
+        if (!catan__hex_fits(board, hex, layout->terrain[hex], layout->number[hex])) {
             return CATAN_E_LAYOUT;
         }
     }

@@ -9,8 +9,8 @@
 #include "game/compiled.h"
 #include "game/options.h"
 
-static const catan__engine *const engines[] = {&catan__engine_w0, &catan__engine_w1,
-                                               &catan__engine_w2, &catan__engine_w3};
+static const catan__engine *const engines[] = {
+    &catan__engine_w0, &catan__engine_w1, &catan__engine_w2, &catan__engine_w3, &catan__engine_w4};
 
 static const catan__engine *engine_for(const catan__board *board) {
     for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
@@ -59,11 +59,11 @@ size_t catan_game_size(const catan_config *config, const catan_map *map) {
 }
 
 /* Automatic values become what the rules say (B-4 to B-6, B-90, X-1, X-2, X-4). */
-static void settle(catan__settings *set, const catan_config *c) {
+static void settle(catan__settings *set, const catan_config *c, const catan__board *board) {
     int large = c->players > 4;
     set->max_turns = c->max_turns;
     set->players = c->players;
-    set->target = c->victory_points != 0 ? c->victory_points : 10;
+    set->target = c->victory_points != 0 ? c->victory_points : board->goal != 0 ? board->goal : 10;
     set->bank = c->bank_resources != 0 ? c->bank_resources : large ? 24 : 19;
     set->hand_limit = c->hand_limit;
     set->no_sevens = c->no_sevens;
@@ -78,6 +78,12 @@ static void settle(catan__settings *set, const catan_config *c) {
     set->roads = 15;
     set->settlements = 5;
     set->cities = 4;
+    set->ships = 15;
+    set->seafarers = c->seafarers || c->scenario != CATAN_SCENARIO_NONE;
+    set->varied = board->varied;
+    set->fog = board->fog_hexes != 0;
+    set->free_harbours = board->free_harbours;
+    set->island_points = board->island_points;
     set->totals = (CATAN__LANES(1) >> 24) * set->bank; /* the five resources */
     set->deck = CATAN__LANE(CATAN_KNIGHT, large ? 20 : 14) | CATAN__LANE(CATAN_POINT, 5) |
                 CATAN__LANE(CATAN_ROAD_BUILDING, large ? 3 : 2) |
@@ -122,7 +128,7 @@ static int32_t compile(catan_game *game, const catan_config *config, const catan
     game->board = *board;
     game->map_print = print_of(board);
     game->engine = engine_for(board);
-    settle(&game->set, &game->config);
+    settle(&game->set, &game->config, board);
     settle_laying(&game->laying, &game->config, board);
     keep_map(game, (uint8_t *)(game + 1) + game->engine->tables_size(board));
     return game->engine->compile(game, (uint64_t *)(void *)(game + 1));
