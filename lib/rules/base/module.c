@@ -109,7 +109,7 @@ static const stage_row base_stages[] = {
 /* The starting position (B-4 to B-8). */
 static void base_begin(catan_state *st, const catan_layout *layout) {
     const catan_game *g = st->game;
-    unsigned robber = g->board.robber, start = g->set.first_player;
+    unsigned robber = catan__robber_start(&g->board, layout), start = g->set.first_player;
     for (unsigned h = 0; h < g->board.hexes; h++) {
         unsigned byte = layout->terrain[h] | (unsigned)layout->number[h] << 4;
         put_lane(st, g->hex_word + h / 8, h % 8, byte);

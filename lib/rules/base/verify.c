@@ -25,12 +25,21 @@ static int places_fit(const catan_state *st) {
     return count == b->harbours;
 }
 
+/* Whether a hex can have come to such a terrain and number: as laid, or discovered (S-81). */
+static int may_lie(const catan__board *b, unsigned hex, unsigned terrain, unsigned number) {
+    if ((b->flags[hex] & CATAN_HEX_FOG) != 0 && terrain != CATAN_FOG) {
+        return terrain <= CATAN_GOLD &&
+               (number == 0 || (catan__is_token(number) && catan__produces(terrain)));
+    }
+    return catan__hex_fits(b, hex, terrain, number);
+}
+
 static int32_t verify_board(const catan_state *st, const char **field) {
     const catan_game *g = st->game;
     const catan__board *b = &g->board;
     for (unsigned h = 0; h < 8U * st->game->hex_words; h++) {
         unsigned byte = hex_byte(st, h);
-        if (h >= b->hexes ? byte != 0 : !catan__hex_fits(b, h, byte & 15U, byte >> 4)) {
+        if (h >= b->hexes ? byte != 0 : !may_lie(b, h, byte & 15U, byte >> 4)) {
             return fault(field, "board", CATAN_E_POSITION_BOARD);
         }
     }
