@@ -146,7 +146,7 @@ class Replay:
                     [(q, r) for q, r, _, _ in hexes], geometry.hexes)
         edges = [geometry.edge_at(q, r, side) for q, r, side, _ in harbours]
         self.expect('the edges of harbours, ascending', edges, sorted(set(edges)))
-        land = {(q, r) for q, r, terrain, _ in hexes if terrain != 'sea'}
+        land = {(q, r) for q, r, terrain, _ in hexes if terrain not in ('sea', 'fog')}
         for q, r, side, kind in harbours:
             around = geometry.edge_hexes[geometry.edge_at(q, r, side)]
             at_land = [geometry.hexes[hex_] for hex_ in around if geometry.hexes[hex_] in land]
@@ -200,6 +200,7 @@ def report(replay, difference):
     if replay.game is not None:
         print('  the model now:        %s' % facts_line(replay.game))
         print('  its roads:     %s' % dict(sorted(replay.game.roads.items())))
+        print('  its ships:     %s' % dict(sorted(replay.game.ships.items())))
         print('  its buildings: %s' % dict(sorted(replay.game.buildings.items())))
 
 

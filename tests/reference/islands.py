@@ -1,0 +1,72 @@
+"""Islands: where a player starts, and the points of a new one (B-9, S-90 to S-93)."""
+
+from sea_boards import ISLAND_POINTS, desert_row, main_island, spread
+from table import Table
+
+NAMED_MAIN = ('new_shores', 'desert')   # scenarios whose map names the home island of all
+
+
+class Islands(Table):
+    """Islands and areas of the present board, as sets of hex ids."""
+
+    def hex_set(self, places):
+        """The land hexes at these coordinates."""
+        return {hex_ for hex_ in self.geometry.hex_ids()
+                if self.geometry.hexes[hex_] in places and self.is_land(hex_)}
+
+    def main_hexes(self):
+        """The main island, where the scenario names one, else nothing."""
+        if self.options.scenario not in NAMED_MAIN:
+            return set()
+        return self.hex_set(main_island(self.sea_map))
+
+    def start_nodes(self):
+        """B-9: free nodes that keep the distance, at the main island where there is one.
+
+        Should that leave none the restriction falls.
+        """
+        free = [node for node in self.geometry.node_ids()
+                if self.is_land_node(node) and self.distance_kept(node)]
+        main = self.main_hexes()
+        at_main = [node for node in free if self.touches(node, main)]
+        return at_main or free
+
+    def touches(self, node, hexes):
+        """S-92: whether a node is on an island or area."""
+        return any(hex_ in hexes for hex_ in self.geometry.node_hexes[node])
+
+    def island_of(self, hex_):
+        """S-90: all land that hangs together with this hex on the present board."""
+        land = {self.geometry.hexes[other] for other in self.geometry.hex_ids()
+                if self.is_land(other)}
+        return self.hex_set(spread(self.geometry.hexes[hex_], land))
+
+    def area_of(self, hex_):
+        """The island or area (S-93) of a hex that may earn points; a set of hexes, or empty."""
+        if not self.is_land(hex_) or hex_ in self.main_hexes():
+            return set()
+        strip = self.sea_map.get('strip', [])
+        if self.geometry.hexes[hex_] in strip:
+            return self.hex_set(strip)
+        if strip and self.geometry.hexes[hex_] in desert_row(self.sea_map):
+            return set()
+        return self.island_of(hex_)
+
+    def areas_at(self, node):
+        """The different islands and areas on which a node is."""
+        areas = []
+        for hex_ in self.geometry.node_hexes[node]:
+            area = self.area_of(hex_)
+            if area and area not in areas:
+                areas.append(area)
+        return areas
+
+    def earn_island_points(self, seat, node):
+        """S-92: a settlement comes to this node; the first one on a new island earns points.
+
+        S-91: home is where he has settled at the start, or what the map names.
+        """
+        own = [other for other in self.buildings if self.owner(other) == seat]
+        for area in self.areas_at(node):
+            if not any(self.touches(other, area) for other in own):
+                self.special[seat] += ISLAND_POINTS.get(self.options.scenario, 0)
