@@ -1,9 +1,7 @@
 """Islands: where a player starts, and the points of a new one (B-9, S-90 to S-93)."""
 
-from sea_boards import ISLAND_POINTS, desert_row, main_island, spread
+from sea_boards import ISLAND_POINTS, spread
 from table import Table
-
-NAMED_MAIN = ('new_shores', 'desert')   # scenarios whose map names the home island of all
 
 
 class Islands(Table):
@@ -15,10 +13,8 @@ class Islands(Table):
                 if self.geometry.hexes[hex_] in places and self.is_land(hex_)}
 
     def main_hexes(self):
-        """The main island, where the scenario names one, else nothing."""
-        if self.options.scenario not in NAMED_MAIN:
-            return set()
-        return self.hex_set(main_island(self.sea_map))
+        """The main island, where the scenario names one (home of all, S-91), else nothing."""
+        return self.hex_set(self.main_places)
 
     def start_nodes(self):
         """B-9: free nodes that keep the distance, at the main island where there is one.
@@ -43,13 +39,11 @@ class Islands(Table):
 
     def area_of(self, hex_):
         """The island or area (S-93) of a hex that may earn points; a set of hexes, or empty."""
-        if not self.is_land(hex_) or hex_ in self.main_hexes():
+        place = self.geometry.hexes[hex_]
+        if not self.is_land(hex_) or place in self.main_places or place in self.row_places:
             return set()
-        strip = self.sea_map.get('strip', [])
-        if self.geometry.hexes[hex_] in strip:
-            return self.hex_set(strip)
-        if strip and self.geometry.hexes[hex_] in desert_row(self.sea_map):
-            return set()
+        if place in self.strip_places:
+            return self.hex_set(self.strip_places)
         return self.island_of(hex_)
 
     def areas_at(self, node):

@@ -15,9 +15,11 @@ ISLAND_POINTS = {'new_shores': 2, 'islands': 2, 'fog': 0, 'desert': 2, 'new_worl
 
 # By scenario and size.  rows: (r, first q, cells); harbours: (q, r, side, kind), without kind where
 # the kinds are drawn; robber: not named where it stands on a desert (B-7); pirate: not named where
-# it starts off the board (M-10, S-62); strip: S-93; stack, stack_numbers: what lies in the fog.
+# it starts off the board (M-10, S-62); main: whether there is a main island; strip: S-93; stack,
+# stack_numbers: what lies in the fog.
 MAPS = {
     ('new_shores', 3): {
+        'main': True,
         'rows': [
             (0, 0, 'B12 G5 ~ ~'),
             (1, -1, '~ ~ ~ S4 O9'),
@@ -35,6 +37,7 @@ MAPS = {
         'pirate': (3, 3),
     },
     ('new_shores', 4): {
+        'main': True,
         'rows': [
             (0, 0, 'O8 S11 ~ G4 ~'),
             (1, -1, '~ ~ ~ ~ B5 O2'),
@@ -51,6 +54,7 @@ MAPS = {
         'pirate': (4, 3),
     },
     ('new_shores', 6): {
+        'main': True,
         'rows': [
             (0, 0, 'G9 ~ * * * ~ O6'),
             (1, -1, 'O11 ~ * * * * ~ ~'),
@@ -172,6 +176,7 @@ MAPS = {
         'stack_numbers': [2, 2, 3, 3, 4, 5, 5, 6, 8, 9, 10, 11, 11, 12],
     },
     ('desert', 3): {
+        'main': True,
         'rows': [
             (0, 0, 'G4 D ~ O8'),
             (1, -1, 'L3 D L4 ~ S11'),
@@ -189,6 +194,7 @@ MAPS = {
         'strip': [(0, 0), (-1, 1), (-2, 2)],
     },
     ('desert', 4): {
+        'main': True,
         'rows': [
             (0, 0, 'G10 D L5 ~ O9'),
             (1, -1, 'O11 D B3 S6 ~ W4'),
@@ -206,6 +212,7 @@ MAPS = {
         'strip': [(0, 0), (-1, 1), (-2, 2)],
     },
     ('desert', 6): {
+        'main': True,
         'rows': [
             (0, 0, 'G4 O6 B11 ~ L12 W5 O3 B6'),
             (1, -1, 'L5 S2 D D D D D ~ ~'),
@@ -261,7 +268,12 @@ def spread(start, places):
 
 
 def main_island(map_):
-    """The main island: the largest land of the grid, without desert row and strip (S-92, S-93)."""
+    """The main island, where a map has one (3.6, 3.9): the largest land of the grid.
+
+    S-92, S-93: without desert row and strip.
+    """
+    if not map_.get('main'):
+        return set()
     cells = read_cells(map_['rows'])
     land = {place for place, cell in cells.items() if cell[0] not in '~#?'}
     largest = max((spread(place, land) for place in sorted(land)), key=len)

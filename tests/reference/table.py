@@ -3,7 +3,7 @@
 from geometry import Geometry
 from options import Options
 from routes import award_holder, longest_trail
-from sea_boards import CELL_TERRAIN, find_map, robber_start
+from sea_boards import CELL_TERRAIN, desert_row, find_map, main_island, robber_start
 from words import (
     BUILDING_POINTS, COSTS, DEVELOPMENT, DICE_PAIRS, HARBOUR_KINDS, PRODUCT, SUPPLY, TERRAIN_ORDER,
     TERRAINS, bundle, count, covers, move_cards)
@@ -72,6 +72,9 @@ class Table:
             assert kind in HARBOUR_KINDS
             self.harbours.append((self.geometry.edge_at(q, r, side), kind))
         self.sea_map = find_map(self.options.scenario, self.options.players)
+        self.main_places = main_island(self.sea_map)    # S-91: named home of all
+        self.strip_places = set(self.sea_map.get('strip', []))  # S-93
+        self.row_places = desert_row(self.sea_map)  # S-92
         self._lay_fog()
         self._place_robber()
 
