@@ -8,7 +8,7 @@ from itertools import combinations
 from sea_situations import at_node, names, put_pirate, rich, sail, strait
 from ship_moves import closed_ships, rings
 from situations import (
-    N, NE, NW, S, SE, SW, act, arguments, asked, build, edge, give, give_card, kinds, node, pave,
+    N, NE, NW, S, SW, act, arguments, asked, build, edge, give, give_card, kinds, node, pave,
     play, start_turn)
 
 RING = ('NE', 'E', 'SE', 'SW', 'W', 'NW')
