@@ -17,24 +17,21 @@ class Ships(Table):
         """Whether an edge is one of the hex where the pirate stands (S-16, S-22)."""
         return self.pirate is not None and edge in self.geometry.hex_edges[self.pirate]
 
-    def ship_connects(self, seat, edge):
-        """S-13, S-14: an own building at an end, or an own ship there and no opponent's building.
+    def ship_nodes(self, seat):
+        """S-13, S-14: where a ship of a seat may join.
 
+        At his buildings and at the ends of his ships, unless an opponent's building stands there.
         A road never counts (E80, E82).
         """
-        for node in self.geometry.edge_nodes[edge]:
-            if self.owner(node) == seat:
-                return True
-            own_ship = any(self.ships.get(other) == seat
-                           for other in self.geometry.node_edges[node])
-            if own_ship and self.owner(node) is None:
-                return True
-        return False
+        ends = {node for edge in self.ships_of(seat) for node in self.geometry.edge_nodes[edge]}
+        return ({node for node in ends if node not in self.buildings}
+                | {node for node in self.buildings if self.owner(node) == seat})
 
     def ship_places(self, seat):
         """The edges that would take one more ship of a seat."""
-        return [edge for edge in self.geometry.edge_ids()
-                if self.may_hold_ship(edge) and self.ship_connects(seat, edge)]
+        touching = {edge for node in self.ship_nodes(seat)
+                    for edge in self.geometry.node_edges[node]}
+        return [edge for edge in sorted(touching) if self.may_hold_ship(edge)]
 
     def ship_sites(self, seat):
         """The edges on which a seat may build a ship, a piece being in supply (B-51)."""
