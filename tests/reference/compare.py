@@ -10,7 +10,7 @@ A trace, one item a line, fields separated by single spaces:
 
     game <index>
     options <name>=<value> ...
-    hex <q> <r> <terrain> <number>      in the order of hex ids; 0 = no number
+    hex <q> <r> <terrain> <number>      in the order of hex ids; 0 = no number; fog: undiscovered
     harbour <q> <r> <side> <kind>       the edge of a land hex, in the order of edge ids
     ply <actor> <question> <move> ...
     weights <weight> ...                only when the actor is chance
@@ -18,7 +18,8 @@ A trace, one item a line, fields separated by single spaces:
     facts <name>=<value> ...
     end running|draw|<seat>
 
-ply, weights, play, facts repeat.  `end running` is a game that was cut off.
+ply, weights, play, facts repeat.  `end running` is a game that was cut off.  With Seafarers a
+`facts` line ends with pirate=<hex or -> and special=<special points by seat, separated by />.
 """
 
 import sys

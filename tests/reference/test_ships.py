@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Self-tests: building ships and across the sea, ships at setup (S-1, S-10 to S-16, S-30 to S-32)."""
+"""Self-tests: ships, building across the sea, setup (S-1, S-10 to S-16, S-30 to S-32)."""
 
 import unittest
 
@@ -33,14 +33,16 @@ class Places(unittest.TestCase):
         """S-11: an edge between two land hexes takes roads only."""
         game = strait()
         build(game, 0, 0, 1, N)
-        self.assertEqual(sites(game, 'build_ship'), names(game, 0, 1, 'NE') | names(game, 0, 0, 'E'))
+        self.assertEqual(sites(game, 'build_ship'),
+                         names(game, 0, 1, 'NE') | names(game, 0, 0, 'E'))
         self.assertEqual(set(arguments(game, 'build_road')), at_node(game, 0, 1, N))
 
     def test_rim(self):
         """M-10: around a sea map all is sea."""
         game = strait()
         build(game, 0, 0, 1, S)
-        self.assertEqual(sites(game, 'build_ship'), names(game, 0, 1, 'SW') | names(game, 0, 2, 'W'))
+        self.assertEqual(sites(game, 'build_ship'),
+                         names(game, 0, 1, 'SW') | names(game, 0, 2, 'W'))
 
     def test_one_piece(self):
         """S-12, E83: a coastal edge holds a road or a ship, anybody's, never both."""
