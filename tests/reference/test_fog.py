@@ -70,6 +70,15 @@ class Discovery(unittest.TestCase):
         play(game, 'discover:hills')
         self.assertNotIn('discover_number:12', game.moves())
 
+    def test_reds(self):
+        """S-83: red numbers may come to lie side by side."""
+        game = self.ready()
+        build_ship(game, 'NW')
+        play(game, 'discover:forest', 'discover_number:6')
+        build_ship(game, 'W')
+        play(game, 'discover:hills', 'discover_number:8')
+        self.assertEqual(terrain(game, 1, 2), ('hills', 8))
+
     def test_sea(self):
         """S-82: sea bears no number and gives nothing."""
         game = self.ready()
