@@ -32,9 +32,13 @@ class Islands(Table):
         return any(hex_ in hexes for hex_ in self.geometry.node_hexes[node])
 
     def island_of(self, hex_):
-        """S-90: all land that hangs together with this hex on the present board."""
+        """S-90: all land that hangs together with this hex on the present board.
+
+        Without what the map names otherwise (S-92, S-93), should that ever touch it.
+        """
         land = {self.geometry.hexes[other] for other in self.geometry.hex_ids()
                 if self.is_land(other)}
+        land -= self.main_places | self.strip_places | self.row_places
         return self.hex_set(spread(self.geometry.hexes[hex_], land))
 
     def area_of(self, hex_):

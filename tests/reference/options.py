@@ -18,6 +18,7 @@ DEFAULTS = {
     'dice': '2d6',          # B-22, V13.6: or 'deck'
     'seafarers': False,     # the S rules; a scenario brings them with it
     'scenario': 'none',     # M-7: one of GOALS, or 'none'
+    'frame': False,         # M-10: there is sea around the map; around every scenario's there is
 }
 
 # M-8: the points that win a scenario.
@@ -71,6 +72,7 @@ class Options:
         self.dice = values['dice']
         self.scenario = values['scenario']
         self.seafarers = values['seafarers'] or self.scenario != 'none'
+        self.frame = values['frame'] or self.scenario != 'none'
         self._check()
 
     def _check(self):

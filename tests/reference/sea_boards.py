@@ -15,7 +15,8 @@ ISLAND_POINTS = {'new_shores': 2, 'islands': 2, 'fog': 0, 'desert': 2, 'new_worl
 
 # By scenario and size.  rows: (r, first q, cells); harbours: (q, r, side, kind), without kind where
 # the kinds are drawn; robber: not named where it stands on a desert (B-7); pirate: not named where
-# it starts off the board (M-10, S-62); main: whether there is a main island; strip: S-93; stack,
+# it starts off the board (M-10, S-62); main: whether there is a main island; strip: S-93, with the
+# sea between its parts, should a layout bring land there; stack,
 # stack_numbers: what lies in the fog.
 MAPS = {
     ('new_shores', 3): {
@@ -226,7 +227,7 @@ MAPS = {
             (-3, 5, 'W'), (-3, 4, 'NW'), (-2, 3, 'NW'), (0, 3, 'NW'), (4, 2, 'E'), (4, 3, 'SE'),
             (3, 4, 'SW'), (1, 4, 'SW'), (-1, 4, 'SE'), (-2, 5, 'SE'), (-3, 6, 'SW')],
         'pirate': (3, 6),
-        'strip': [(0, 0), (1, 0), (2, 0), (4, 0), (5, 0), (6, 0), (7, 0), (-1, 1), (0, 1)],
+        'strip': [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 0), (7, 0), (-1, 1), (0, 1)],
     },
 }
 

@@ -20,6 +20,7 @@ def strait(rows=STRAIT, harbours=(), **options):
     options.setdefault('first_player', 0)
     options.setdefault('players', 2)
     options.setdefault('seafarers', 1)
+    options.setdefault('frame', 1)
     hexes = [place + sea_layouts.read_cell(cell) for place, cell in read_cells(rows).items()]
     return Game(options, hexes, harbours)
 

@@ -55,6 +55,7 @@ def sea_setting(scenario=None, players=None):
             options['first_player'] = rng.choice([None, rng.randrange(players)])
         options['victory_points'] = rng.choice([0, 0, rng.randint(3, 16)])
         options['seafarers'] = True
+        options['frame'] = rng.random() < 0.5
         options['scenario'] = scenario or rng.choice(['none'] + sorted(GOALS))
         return options, sea_layouts.lay(rng, options['scenario'], options['players'])
     return draw

@@ -124,9 +124,11 @@ class Table:
         return self.terrain[hex_] not in ('sea', 'fog')
 
     def is_sea_edge(self, edge):
-        """S-11: an edge with sea on at least one side; M-10: around a sea map all is sea."""
+        """S-11: an edge with sea on at least one side; M-10: the frame around a sea map is sea."""
         around = self.geometry.edge_hexes[edge]
-        return len(around) == 1 or any(self.terrain[hex_] == 'sea' for hex_ in around)
+        if len(around) == 1 and self.options.frame:
+            return True
+        return any(self.terrain[hex_] == 'sea' for hex_ in around)
 
     def is_land_edge(self, edge):
         """B-52, S-84: an edge with a land hex on at least one side."""

@@ -38,7 +38,10 @@ class Places(unittest.TestCase):
         self.assertEqual(set(arguments(game, 'build_road')), at_node(game, 0, 1, N))
 
     def test_rim(self):
-        """M-10: around a sea map all is sea."""
+        """M-10: the frame around a sea map is sea; where there is none the rim is land."""
+        game = strait(frame=0)
+        build(game, 0, 0, 1, S)
+        self.assertEqual(sites(game, 'build_ship'), set())
         game = strait()
         build(game, 0, 0, 1, S)
         self.assertEqual(sites(game, 'build_ship'),
