@@ -232,11 +232,10 @@ static void one_game(uint64_t index, const struct arguments *arguments) {
 /* The command line */
 
 static void usage(void) {
-    fprintf(
-        stderr,
-        "usage: catan_trace [--games N] [--seed S] [--plies P] [--policy uniform|kinds|mixed]\n"
-        "                   [--board built-in|scrambled|custom|mixed|sea] [--option name=value "
-        "...]\n");
+    fprintf(stderr,
+            "usage: catan_trace [--games N] [--seed S] [--plies P] [--policy uniform|kinds|mixed]\n"
+            "                   [--board built-in|scrambled|custom|mixed|sea] [--option name=value "
+            "...]\n");
     exit(2);
 }
 
