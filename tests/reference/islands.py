@@ -1,6 +1,6 @@
 """Islands: where a player starts, and the points of a new one (B-9, S-90 to S-93)."""
 
-from sea_boards import ISLAND_POINTS, spread
+from sea_boards import ISLAND_POINTS, spread, start_places
 from table import Table
 
 
@@ -12,20 +12,16 @@ class Islands(Table):
         return {hex_ for hex_ in self.geometry.hex_ids()
                 if self.geometry.hexes[hex_] in places and self.is_land(hex_)}
 
-    def main_hexes(self):
-        """The main island, where the scenario names one (home of all, S-91), else nothing."""
-        return self.hex_set(self.main_places)
-
     def start_nodes(self):
-        """B-9: free nodes that keep the distance, at the main island where there is one.
+        """B-9: free nodes that keep the distance, where the map lets one start.
 
         Should that leave none the restriction falls.
         """
         free = [node for node in self.geometry.node_ids()
                 if self.is_land_node(node) and self.distance_kept(node)]
-        main = self.main_hexes()
-        at_main = [node for node in free if self.touches(node, main)]
-        return at_main or free
+        start = self.hex_set(start_places(self.sea_map))
+        at_start = [node for node in free if self.touches(node, start)]
+        return at_start or free
 
     def touches(self, node, hexes):
         """S-92: whether a node is on an island or area."""

@@ -281,6 +281,16 @@ def main_island(map_):
     return largest - set(map_.get('strip', [])) - desert_row(map_)
 
 
+def start_places(map_):
+    """Where starting settlements go, where a map restricts them; else nothing.
+
+    At the main island (3.6, 3.9), in the fog at the islands that are visible from the start (3.8).
+    """
+    if 'stack' in map_:
+        return {place for place, cell in read_cells(map_['rows']).items() if cell[0] not in '~#?'}
+    return main_island(map_)
+
+
 def desert_row(map_):
     """The row of deserts that cuts off the strip; on other maps nothing."""
     if 'strip' not in map_:

@@ -191,6 +191,15 @@ class When(unittest.TestCase):
         play(game, 'take_gold:ore')
         self.assertEqual((asked(game), hand(game, 0)), ('s1 setup_settlement', [0, 0, 0, 0, 1]))
 
+    def test_visible_islands(self):
+        """3.8: starting settlements only at what is visible from the start."""
+        game = scenario('fog')
+        game.terrain[game.geometry.hex_at(1, 1)] = 'forest'
+        self.assertNotIn('setup_settlement:n%d' % node(game, 2, 1, NW), game.moves())
+        game.terrain[game.geometry.hex_at(2, 1)] = 'forest'
+        self.assertIn('setup_settlement:n%d' % node(game, 2, 1, NE), game.moves())
+        self.assertNotIn('setup_settlement:n%d' % node(game, 2, 1, NW), game.moves())
+
     def test_special_building(self):
         """E108: gold in the special building phase is asked at once, then the phase goes on."""
         game = scenario('fog', 5)
