@@ -8,8 +8,8 @@
 #define CATAN__TEXT_TAG "catan1"
 
 /* Terrain letters by catan_terrain, harbour letters by catan_harbour (L forest or lumber, B hills
- * or brick ...). */
-#define CATAN__TERRAIN_LETTERS "DLBSWO~G"
+ * or brick ...; F fog, in positions only). */
+#define CATAN__TERRAIN_LETTERS "DLBSWO~GF"
 #define CATAN__HARBOUR_LETTERS "LBSWOA"
 
 /* A custom map's token is "map=" and so many hexadecimal digits. */

@@ -126,7 +126,7 @@ static void test_values(void **ignored) {
         }
     }
     assert_string_equal(text, GOOD);
-    map.robber = 2;
+    map.robber = 3;
     assert_int_equal(catan_map_format(text, sizeof text, &map), 0);
 }
 
