@@ -36,8 +36,8 @@ static void write_pool(catan__out *o, const catan_map_pool *pool, uint32_t count
 
 /* Whether a map says more than those of the base game can. */
 static int says_more(const catan_map *map) {
-    unsigned more = (unsigned)map->pirate | map->frame | map->printed | map->reds_touch | map->goal |
-                    map->island_points | map->spiral_area | map->letter_count;
+    unsigned more = (unsigned)map->pirate | map->frame | map->printed | map->reds_touch |
+                    map->goal | map->island_points | map->spiral_area | map->letter_count;
     for (unsigned i = 0; i < sizeof map->barred / sizeof *map->barred; i++) {
         more |= map->barred[i];
     }

@@ -16,8 +16,8 @@
 #define CATAN__MAP_PRINTED "printed"
 #define CATAN__MAP_REDS_TOUCH "reds_touch"
 
-/* Parts of a hex behind its area: "p" and what is printed there, flags as letters in this order, "i"
- * and a number or the mark of no island. */
+/* Parts of a hex behind its area: "p" and what is printed there, flags as letters in this order,
+ * "i" and a number or the mark of no island. */
 #define CATAN__MAP_FLAGS "shf"
 #define CATAN__MAP_NO_ISLAND "i-"
 

@@ -27,7 +27,7 @@ typedef enum token_kind {
 } token_kind;
 
 static const char *const token_names[TOKENS] = {
-    "players=", "robber=",   "pirate=",  "goal=",     "island_points=", "with=",  "hexes=",
+    "players=",  "robber=",  "pirate=",   "goal=",   "island_points=", "with=",  "hexes=",
     "terrains=", "numbers=", "harbours=", "spiral=", "letters=",       "barred="};
 
 typedef struct reading {
@@ -131,20 +131,23 @@ static int read_flags(catan__span s, catan_map_hex *hex) {
     return 1;
 }
 
-/* A part behind what lies on a hex. They come in order, which the whole text shows later. */
-static int read_mark(catan__span s, catan_map_hex *hex) {
+/* A part behind what lies on a hex. @return its rank, parts come in the order of theirs; 0 if it is
+ * none */
+static unsigned read_mark(catan__span s, catan_map_hex *hex) {
+    if (s.length != 0 && s.text[0] >= '0' && s.text[0] <= '9') {
+        return read_area(s, &hex->area) ? 1 : 0;
+    }
     if (catan__take(&s, "p")) {
-        return read_print(s, hex);
+        return read_print(s, hex) ? 2 : 0;
     }
     if (catan__same(s, CATAN__MAP_NO_ISLAND)) {
         hex->island = CATAN_NO_ISLAND;
-        return 1;
+        return 4;
     }
     if (catan__take(&s, "i")) {
-        return read_byte(s, &hex->island);
+        return read_byte(s, &hex->island) ? 4 : 0;
     }
-    return s.length != 0 && s.text[0] >= '0' && s.text[0] <= '9' ? read_area(s, &hex->area)
-                                                                : read_flags(s, hex);
+    return s.length != 0 && read_flags(s, hex) ? 3 : 0;
 }
 
 static int read_hex(catan__span s, reading *r) {
@@ -156,8 +159,9 @@ static int read_hex(catan__span s, reading *r) {
     if (!read_place(&s, &hex->q, &hex->r) || !catan__cut(&s, ',', &part) || !read_cell(part, hex)) {
         return 0;
     }
-    while (catan__cut(&s, ',', &part)) {
-        if (part.length == 0 || !read_mark(part, hex)) {
+    for (unsigned before = 0, rank; catan__cut(&s, ',', &part); before = rank) {
+        rank = read_mark(part, hex);
+        if (rank <= before) {
             return 0;
         }
     }

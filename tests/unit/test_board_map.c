@@ -482,8 +482,8 @@ static void test_hostile_bytes(void **state) {
     uint32_t random = 7;
     for (unsigned round = 0; round < 200000; round++) {
         if (round % 50 == 0) {
-            sketch_of(&map, catan__map_builtin(round % 100 ? 4 : 6, round / 100 % 6,
-                                               round % 200 < 100));
+            sketch_of(&map,
+                      catan__map_builtin(round % 100 ? 4 : 6, round / 100 % 6, round % 200 < 100));
         }
         unsigned char *parts[4] = {(unsigned char *)map.hexes, (unsigned char *)map.terrains,
                                    (unsigned char *)map.numbers, (unsigned char *)map.harbours};
