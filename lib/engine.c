@@ -1,10 +1,12 @@
 /* One engine: core and rules compiled together for one width of bit sets, so that everything can be
- * inlined. Included by engine_w0.c to engine_w3.c, which set CATAN__WIDTH. A file of rules is added
+ * inlined. Included by engine_w0.c to engine_w4.c, which set CATAN__WIDTH. A file of rules is added
  * here and in core/modules.def. */
 #include "core/engine/run.c"
 #include "core/engine/random.c"
+#include "core/engine/ground.c"
 
 #include "rules/base/cards.c"
+#include "rules/base/board.c"
 #include "rules/base/routes.c"
 #include "rules/base/pieces.c"
 #include "rules/base/awards.c"
@@ -24,6 +26,19 @@
 #include "rules/base/fields.c"
 #include "rules/base/inspect.c"
 #include "rules/base/module.c"
+
+#include "rules/seafarers/fields.c"
+#include "rules/seafarers/ships.c"
+#include "rules/seafarers/build_ship.c"
+#include "rules/seafarers/lines.c"
+#include "rules/seafarers/move_ship.c"
+#include "rules/seafarers/pirate.c"
+#include "rules/seafarers/gold.c"
+#include "rules/seafarers/fog.c"
+#include "rules/seafarers/islands.c"
+#include "rules/seafarers/verify.c"
+#include "rules/seafarers/soundness.c"
+#include "rules/seafarers/module.c"
 
 #ifdef CATAN__TEST_MODULES
 #include "../tests/modules/landing.c"
@@ -56,5 +71,6 @@ const catan__engine CATAN__ENGINE = {
     .layout = current_layout,
     .node_owner = node_owner,
     .edge_owner = edge_owner,
+    .edge_route = edge_route,
     .points = points_of,
 };

@@ -38,7 +38,9 @@ typedef enum catan_event_kind {
     CATAN_EVENT_ASKED = 11,   /**< now `seat` (or CATAN_CHANCE) is asked `value`, a
                                  catan_question_kind; `count`: pending */
     CATAN_EVENT_ENDED = 12,   /**< the game is over; `value`: the winning seat or CATAN_DRAW */
-    CATAN_EVENT_DROPPED = 13  /**< the log was too short: `count` events are missing */
+    CATAN_EVENT_DROPPED = 13, /**< the log was too short: `count` events are missing */
+    CATAN_EVENT_BOARD = 14 /**< hex `place` is now terrain `value` and bears number `count`, or 0:
+                              none (S-81) */
 } catan_event_kind;
 
 /** Why cards change hands, pinned. */
@@ -86,9 +88,9 @@ typedef enum catan_hidden {
 
 /**
  * The events of the last move that was applied, in the order in which they happened: the move, what
- * came of it; then pieces removed and placed and the counters that changed; last what is asked now,
- * or the end. From the pieces, counters and the last event alone a program can keep an exact mirror
- * of the observer's view. Uses some 50 KB of stack.
+ * came of it; then hexes, pieces removed and placed, and counters that changed; last what is asked
+ * now, or the end. From the hexes, pieces, counters and the last event alone a program can keep an
+ * exact mirror of the observer's view. Uses some 50 KB of stack.
  * @return how many there are (`buffer` may be null or short); 0 if there is no log, nothing was
  * applied since it was emptied, or on bad arguments
  */

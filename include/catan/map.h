@@ -81,7 +81,9 @@ typedef struct catan_map {
     const catan_map_pool
         *number_pool; /**< number tokens to draw; likewise, for hexes whose terrain bears one */
     uint32_t harbour_count; /**< 0 to CATAN_MAX_HARBOURS */
-    uint8_t robber;         /**< 1: the robber starts on (robber_q, robber_r); 0: by B-7 */
+    uint8_t robber;         /**< 1: the robber starts on (robber_q, robber_r), a land hex; 2: on a
+                               hex with number 12, there if that has it, else the first in map
+                               order; 0 or if that fails: by B-7, on the first desert */
     int8_t robber_q;        /**< axial column of the robber's start */
     int8_t robber_r;        /**< axial row of the robber's start */
     uint8_t min_players;    /**< fewest players, 2 to 6; 0 = 2 */

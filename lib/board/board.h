@@ -4,6 +4,7 @@
 #define CATAN__BOARD_H
 
 #include "catan/board.h"
+#include "catan/config.h"
 #include "catan/map.h"
 #include "catan/result.h"
 
@@ -12,9 +13,6 @@ enum {
     CATAN__NUMBERS = 13,        /* number tokens index arrays 0..12 */
     CATAN__TERRAINS = 8         /* that a map or a pool can name: no fog */
 };
-
-/* The shapes that have a spiral and a beginner board: those of the built-in maps (M-3). */
-enum { CATAN__SHAPE_CUSTOM = 0, CATAN__SHAPE_BASE = 1, CATAN__SHAPE_LARGE = 2 };
 
 /* Ids: hexes by (r, q); nodes by (y, x); edges by (y1 + y2, x1 + x2); harbours by edge
  * (docs/notation.md). Unused entries are CATAN__NO; hex entry 127 is never used. Corners of a hex
@@ -38,26 +36,30 @@ typedef struct catan__board {
     uint8_t harbour_kind[CATAN_MAX_HARBOURS]; /* the map's own kinds */
 
     /* What the map says of each hex, by id. */
-    uint8_t terrain[CATAN_MAX_HEXES + 1]; /* a catan_terrain or CATAN_FROM_POOL */
-    uint8_t number[CATAN_MAX_HEXES + 1];  /* a token, 0, or CATAN_FROM_POOL */
+    uint8_t terrain[CATAN_MAX_HEXES + 1]; /* a catan_terrain; CATAN_FOG under fog (S-80); or
+                                             CATAN_FROM_POOL */
+    uint8_t number[CATAN_MAX_HEXES + 1];  /* a token, 0 (under fog, too), or CATAN_FROM_POOL */
     uint8_t area[CATAN_MAX_HEXES + 1];
-    uint8_t terrain_pool[CATAN_MAX_AREAS][CATAN__TERRAINS];
-    uint8_t number_pool[CATAN_MAX_AREAS][CATAN__NUMBERS];
-    uint8_t sea[CATAN_MAX_HEXES + 1]; /* 1: sea hex */
-    uint8_t shape;                    /* CATAN__SHAPE_ */
-    uint16_t robber, pirate;          /* the map's start hexes, or CATAN__NO */
-    uint8_t fewest, most;             /* players, 0 where the library's own bound holds */
     uint8_t flags[CATAN_MAX_HEXES + 1], island[CATAN_MAX_HEXES + 1];
     uint8_t printed_terrain[CATAN_MAX_HEXES + 1], printed_number[CATAN_MAX_HEXES + 1];
+    uint8_t sea[CATAN_MAX_HEXES + 1];  /* 1: sea in every layout */
+    uint8_t open[CATAN_MAX_HEXES + 1]; /* 1: land or sea, as the layout says or, under fog, play;
+                                          neither `sea` nor `open`: land in every layout */
+    /* Cards by area. With outlines kept the sea that is printed is no card (M-6). */
+    uint8_t terrain_pool[CATAN_MAX_AREAS][CATAN__TERRAINS];
+    uint8_t number_pool[CATAN_MAX_AREAS][CATAN__NUMBERS];
+    uint16_t robber, pirate; /* the map's start hexes, or CATAN__NO; see catan__robber_start() */
+    uint8_t robber_twelve;   /* 1: the robber starts on a 12, this one if it is */
+    uint8_t fewest, most;    /* players, 0 where the library's own bound holds */
     uint8_t frame, goal, island_points, reds_touch, printed;
-    uint8_t varied; /* 1: what is land or sea is the layout's to say, or play's (fog): `sea` then
-                       tells only what is sea in every layout */
+    uint8_t varied; /* 1: some hex is open */
     uint8_t fog_hexes, fog_area;
-    uint8_t free_harbours; /* 1: harbours lie elsewhere in every layout; harbour_edge, node_harbour,
-                              edge_harbour are CATAN__NO then */
+    uint8_t free_harbours; /* 1: harbours lie elsewhere in every layout; harbour_edge, harbour_hex,
+                              node_harbour, edge_harbour are CATAN__NO then */
     uint8_t spiral_area, letter_count;
     uint8_t letters[CATAN_MAX_HEXES + 1];
     uint16_t barred[8];
+    uint8_t builtin; /* 1: one of the library's maps, which the config tells; set by its judge */
 } catan__board;
 
 /* Whether a terrain produces, and so bears a number (B-3). The desert and the sea do not. */
@@ -71,12 +73,14 @@ static inline int catan__is_token(unsigned number) {
 }
 
 /* Validates and compiles a map; `out` means nothing after a refusal. `players`: there must
- * be room for the starts of so many, 2 to 6; 0: of the most that the map allows. Nothing of the map
- * is kept.
- * @return CATAN_OK, CATAN_E_ARGUMENT (null map or array, players, 2 to 6 seats of the map),
- * CATAN_E_VERSION, or the first CATAN_E_MAP_ status, in the order of result.h, that applies (M-2)
+ * be room for the starts of so many, 2 to 6; 0: of the most that the map allows. `outlines`: a
+ * catan_outlines (M-6). Nothing of the map is kept.
+ * @return CATAN_OK, CATAN_E_ARGUMENT (null map or array, players, 2 to 6 seats of the map, a switch
+ * that is neither 0 nor 1), CATAN_E_VERSION, or the first CATAN_E_MAP_ status, in the order of
+ * result.h, that applies (M-2)
  */
-int32_t catan__board_compile(catan__board *out, const catan_map *map, uint32_t players);
+int32_t catan__board_compile(catan__board *out, const catan_map *map, uint32_t players,
+                             unsigned outlines);
 
 /* The hex at axial (q, r), or CATAN__NO. */
 uint32_t catan__board_hex_at(const catan__board *board, int32_t q, int32_t r);
@@ -86,21 +90,30 @@ typedef struct catan__map_arrays {
     catan_map_hex *hexes;
     catan_map_pool *terrains, *numbers;
     catan_map_harbour *harbours;
+    uint8_t *letters;
 } catan__map_arrays;
 
-/* The map that a board was compiled from, in its one form: hexes and harbours by id, pools by area
- * and value, bounds that say nothing left out. It compiles to the same board. `to` null: counts
- * only. No pool then has more than CATAN_MAX_POOL entries. */
+/* The map that a board was compiled from, in its one form: hexes and harbours by id (harbours that
+ * lie anywhere in the order of the map), pools by area and value, what is printed and bounds that
+ * say nothing left out. It compiles to the same board. `to` null: counts only. No pool then has
+ * more than CATAN_MAX_POOL entries. */
 void catan__board_map(catan_map *out, const catan__map_arrays *to, const catan__board *board);
 
-/* Which layout modes a board has beside random (M-3): the built-in maps, with and without sea, have
- * both. */
+/* Which layout modes a board has beside random (M-3): with letters, with a printed board. */
 int catan__board_spiral_possible(const catan__board *board);
 int catan__board_has_beginner(const catan__board *board);
 
-/* The built-in map for a player count, with or without its ring of sea (B-2, X-1, M-11). Static
+/* Whether some area has sea among its cards or in its print, so that outlines can be mixed. */
+int catan__board_mixes(const catan__board *board);
+
+/* The built-in map of a scenario, a catan_scenario, for a player count (M-7, M-8); of
+ * CATAN_SCENARIO_NONE the base board, with or without its ring of sea (B-2, X-1, M-11). Static
  * storage. */
-const catan_map *catan__map_builtin(uint32_t players, int with_sea_frame);
+const catan_map *catan__map_builtin(uint32_t players, unsigned scenario, int with_sea_frame);
+
+/* Where robber (B-7) and pirate (S-62) start on a layout: hexes, or CATAN__NO for off the board. */
+uint32_t catan__robber_start(const catan__board *board, const catan_layout *layout);
+uint32_t catan__pirate_start(const catan__board *board, const catan_layout *layout);
 
 /* How a layout is drawn. */
 typedef struct catan__laying {
@@ -114,6 +127,9 @@ typedef struct catan__laying {
  * @return CATAN_OK, CATAN_E_CONFIG_LAYOUT (the board has no such mode), CATAN_E_LAYOUT_TRIES */
 int32_t catan__layout_generate(catan_layout *out, const catan__board *board,
                                const catan__laying *how, catan_rng *rng);
+
+/* Whether a hex may have a terrain and number: in a layout, or later. */
+int catan__hex_fits(const catan__board *board, uint32_t hex, unsigned terrain, unsigned number);
 
 /* Judges a layout in today's form, struct_size apart. Entries beyond the board's hexes and harbours
  * must be zero, so that a layout of another board does not pass by accident and equal layouts have

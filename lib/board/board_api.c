@@ -9,7 +9,7 @@ size_t catan_layout_size(void) { return sizeof(catan_layout); }
 
 int32_t catan_map_check(const catan_map *map) {
     catan__board board;
-    return catan__board_compile(&board, map, 0);
+    return catan__board_compile(&board, map, 0, CATAN_OUTLINES_KEPT);
 }
 
 uint32_t catan_hex_count(const catan_game *game) {
@@ -83,7 +83,7 @@ int32_t catan_harbour_get(catan_harbour_place *out, size_t struct_size, const ca
     memset(&value, 0, sizeof value);
     value.edge = board->harbour_edge[harbour];
     value.hex = board->harbour_hex[harbour];
-    value.side = board->harbour_side[harbour];
+    value.side = board->free_harbours ? CATAN__NO : board->harbour_side[harbour];
     return catan__sized_out(out, struct_size, &value, sizeof value, sizeof value);
 }
 

@@ -10,49 +10,73 @@ static void add(catan__stretches *to, uint32_t area, uint32_t item) {
     to->item[to->start[area + 1]++] = (uint8_t)item;
 }
 
+/* An area's cards, the barren ones first. */
+static void add_cards(catan__draw *draw, uint32_t area) {
+    static const uint8_t order[CATAN__TERRAINS] = {CATAN_DESERT,    CATAN_SEA,     CATAN_FOREST,
+                                                   CATAN_HILLS,     CATAN_PASTURE, CATAN_FIELDS,
+                                                   CATAN_MOUNTAINS, CATAN_GOLD};
+    const uint8_t *pool = draw->board->terrain_pool[area];
+    for (unsigned kind = 0; kind < CATAN__TERRAINS; kind++) {
+        for (unsigned i = 0; i < pool[order[kind]]; i++) {
+            add(&draw->cards, area, order[kind]);
+        }
+    }
+    draw->barren[area] = (uint8_t)(pool[CATAN_DESERT] + pool[CATAN_SEA]);
+}
+
+/* The hexes of an area that draw, and what they draw. (What lies under fog is drawn in play; where
+ * all cards are sea there is nothing to draw.) */
+static void add_area(catan__draw *draw, uint32_t area) {
+    const catan__board *board = draw->board;
+    for (uint32_t hex = 0; hex < board->hexes; hex++) {
+        if (board->area[hex] == area && board->terrain[hex] == CATAN_FROM_POOL &&
+            !board->sea[hex]) {
+            add(&draw->places, area, hex);
+        }
+        if (board->area[hex] == area && board->number[hex] == CATAN_FROM_POOL && !board->sea[hex]) {
+            add(&draw->number_places, area, hex);
+        }
+    }
+    if (draw->places.start[area + 1] != draw->places.start[area]) {
+        add_cards(draw, area);
+    }
+    for (unsigned number = 0; number < CATAN__NUMBERS; number++) {
+        int drawn = !board->fog_hexes || area != board->fog_area;
+        for (unsigned i = 0; drawn && i < board->number_pool[area][number]; i++) {
+            add(&draw->tokens, area, number);
+        }
+    }
+}
+
 /* Sets up cards, tokens and the hexes that draw them. */
 static void begin(catan__draw *draw, const catan__board *board, const catan_rng *rng) {
     memset(draw, 0, sizeof *draw);
     draw->board = board;
     draw->rng = *rng;
-    memcpy(draw->fixed_number, board->number, sizeof draw->fixed_number);
+    draw->spiral = CATAN__NO_SPIRAL;
+    for (uint32_t hex = 0; hex < board->hexes; hex++) {
+        draw->fixed_terrain[hex] = board->sea[hex] ? CATAN_SEA : board->terrain[hex];
+        draw->fixed_number[hex] = board->number[hex] == CATAN_FROM_POOL ? 0 : board->number[hex];
+    }
     catan__stretches *all[4] = {&draw->cards, &draw->places, &draw->tokens, &draw->number_places};
     for (uint32_t area = 0; area < CATAN_MAX_AREAS; area++) {
         for (unsigned i = 0; i < 4; i++) {
             all[i]->start[area + 1] = all[i]->start[area];
         }
-        for (unsigned terrain = 0; terrain < CATAN__TERRAINS; terrain++) {
-            for (unsigned i = 0; i < board->terrain_pool[area][terrain]; i++) {
-                add(&draw->cards, area, terrain);
-            }
-        }
-        for (unsigned number = 0; number < CATAN__NUMBERS; number++) {
-            for (unsigned i = 0; i < board->number_pool[area][number]; i++) {
-                add(&draw->tokens, area, number);
-            }
-        }
-        for (uint32_t hex = 0; hex < board->hexes; hex++) {
-            if (board->area[hex] == area && board->terrain[hex] == CATAN_FROM_POOL) {
-                add(&draw->places, area, hex);
-            }
-            if (board->area[hex] == area && board->number[hex] == CATAN_FROM_POOL) {
-                add(&draw->number_places, area, hex);
-                draw->fixed_number[hex] = 0;
-            }
-        }
+        add_area(draw, area);
     }
     catan__draw_clear(draw);
 }
 
 /* The printed board: nothing is drawn. */
-static void lay_beginner(catan__draw *draw) {
-    const catan__shape_data *shape = catan__shape(draw->board->shape);
-    uint32_t land = 0;
-    for (uint32_t hex = 0; hex < draw->board->hexes; hex++) {
-        if (!draw->board->sea[hex]) {
-            draw->terrain[hex] = shape->terrain[land];
-            draw->number[hex] = shape->number[land];
-            land++;
+static void lay_printed(catan__draw *draw) {
+    const catan__board *board = draw->board;
+    for (uint32_t hex = 0; hex < board->hexes; hex++) {
+        if (board->terrain[hex] == CATAN_FROM_POOL) {
+            draw->terrain[hex] = board->printed_terrain[hex];
+        }
+        if (board->number[hex] == CATAN_FROM_POOL) {
+            draw->number[hex] = board->printed_number[hex];
         }
     }
 }
@@ -73,24 +97,18 @@ static void lay_harbours(uint8_t *kinds, catan__draw *draw, unsigned mode) {
 }
 
 static int32_t lay_hexes(catan__draw *draw, const catan__laying *how) {
-    switch (how->mode) {
-    case CATAN_LAYOUT_RANDOM:
-        return catan__draw_random(draw, how->balanced) ? CATAN_OK : CATAN_E_LAYOUT_TRIES;
-    case CATAN_LAYOUT_SPIRAL:
-        if (!catan__board_spiral_possible(draw->board)) {
-            return CATAN_E_CONFIG_LAYOUT;
-        }
-        catan__draw_spiral(draw);
+    int shuffled = how->mode == CATAN_LAYOUT_RANDOM || how->mode == CATAN_LAYOUT_SPIRAL;
+    if (how->mode == CATAN_LAYOUT_BEGINNER && catan__board_has_beginner(draw->board)) {
+        lay_printed(draw);
         return CATAN_OK;
-    case CATAN_LAYOUT_BEGINNER:
-        if (!catan__board_has_beginner(draw->board)) {
-            return CATAN_E_CONFIG_LAYOUT;
-        }
-        lay_beginner(draw);
-        return CATAN_OK;
-    default:
+    }
+    if (!shuffled ||
+        (how->mode == CATAN_LAYOUT_SPIRAL && !catan__board_spiral_possible(draw->board))) {
         return CATAN_E_CONFIG_LAYOUT;
     }
+    draw->spiral = how->mode == CATAN_LAYOUT_SPIRAL ? draw->board->spiral_area : CATAN__NO_SPIRAL;
+    int balanced = how->mode == CATAN_LAYOUT_RANDOM && how->balanced;
+    return catan__draw_hexes(draw, balanced) ? CATAN_OK : CATAN_E_LAYOUT_TRIES;
 }
 
 int32_t catan__layout_generate(catan_layout *out, const catan__board *board,
@@ -101,25 +119,38 @@ int32_t catan__layout_generate(catan_layout *out, const catan__board *board,
     if (status != CATAN_OK) {
         return status;
     }
+    uint16_t harbour_edge[CATAN_MAX_HARBOURS] = {0};
+    if (board->free_harbours && !catan__draw_harbours(&draw, harbour_edge)) {
+        return CATAN_E_LAYOUT_TRIES;
+    }
     memset(out, 0, sizeof *out);
     out->struct_size = (uint32_t)sizeof *out;
     memcpy(out->terrain, draw.terrain, board->hexes);
     memcpy(out->number, draw.number, board->hexes);
+    memcpy(out->harbour_edge, harbour_edge, sizeof out->harbour_edge);
     lay_harbours(out->harbour, &draw, how->harbours);
     *rng = draw.rng;
     return CATAN_OK;
 }
 
-int catan__board_spiral_possible(const catan__board *board) {
-    return board->shape != CATAN__SHAPE_CUSTOM;
+int catan__board_spiral_possible(const catan__board *board) { return board->letter_count != 0; }
+
+int catan__board_has_beginner(const catan__board *board) { return board->printed != 0; }
+
+int catan__board_mixes(const catan__board *board) {
+    for (uint32_t hex = 0; hex < board->hexes; hex++) {
+        if (board->terrain[hex] == CATAN_FROM_POOL && (board->sea[hex] || board->open[hex])) {
+            return 1;
+        }
+    }
+    return 0;
 }
 
-int catan__board_has_beginner(const catan__board *board) {
-    return board->shape != CATAN__SHAPE_CUSTOM;
-}
-
-static int hex_fits(const catan__board *board, uint32_t hex, unsigned terrain, unsigned number) {
-    if (terrain > CATAN_GOLD || (terrain == CATAN_SEA) != (board->sea[hex] != 0)) {
+int catan__hex_fits(const catan__board *board, uint32_t hex, unsigned terrain, unsigned number) {
+    if (board->terrain[hex] == CATAN_FOG || terrain > CATAN_GOLD) {
+        return board->terrain[hex] == CATAN_FOG && terrain == CATAN_FOG && number == 0;
+    }
+    if (!board->open[hex] && (terrain == CATAN_SEA) != (board->sea[hex] != 0)) {
         return 0;
     }
     return number == 0 || (catan__is_token(number) && catan__produces(terrain));
@@ -130,7 +161,7 @@ int32_t catan__layout_check(const catan_layout *layout, const catan__board *boar
         return CATAN_E_VERSION;
     }
     for (uint32_t hex = 0; hex < board->hexes; hex++) {
-        if (!hex_fits(board, hex, layout->terrain[hex], layout->number[hex])) {
+        if (!catan__hex_fits(board, hex, layout->terrain[hex], layout->number[hex])) {
             return CATAN_E_LAYOUT;
         }
     }
@@ -139,8 +170,15 @@ int32_t catan__layout_check(const catan_layout *layout, const catan__board *boar
             return CATAN_E_LAYOUT;
         }
     }
+    if (board->free_harbours &&
+        !catan__harbours_fit(board, layout->terrain, layout->harbour_edge)) {
+        return CATAN_E_LAYOUT;
+    }
     uint32_t hexes = board->hexes, harbours = board->harbours;
-    int clean = catan__zeros(layout->terrain + hexes, sizeof layout->terrain - hexes) &&
+    uint32_t edges = board->free_harbours ? harbours : 0;
+    int clean = catan__zeros(layout->harbour_edge + edges,
+                             sizeof layout->harbour_edge - edges * sizeof *layout->harbour_edge) &&
+                catan__zeros(layout->terrain + hexes, sizeof layout->terrain - hexes) &&
                 catan__zeros(layout->number + hexes, sizeof layout->number - hexes) &&
                 catan__zeros(layout->harbour + harbours, sizeof layout->harbour - harbours);
     return clean ? CATAN_OK : CATAN_E_LAYOUT;

@@ -3,12 +3,19 @@
 
 #include "core/sized.h"
 
-enum { COORDINATE_LIMIT = 60 };
+enum {
+    COORDINATE_LIMIT = 60,
+    ALL_FLAGS = CATAN_HEX_START | CATAN_HEX_HOME | CATAN_HEX_FOG,
+    LEAST_GOAL = 3,
+    MOST_GOAL = 60,
+    MOST_ISLAND_POINTS = 9
+};
 
 /* 1 if an array is missing that the map counts on. */
 static int lacks_array(const catan_map *map) {
     return (map->hex_count && !map->hexes) || (map->terrain_pool_count && !map->terrain_pool) ||
-           (map->number_pool_count && !map->number_pool) || (map->harbour_count && !map->harbours);
+           (map->number_pool_count && !map->number_pool) ||
+           (map->harbour_count && !map->harbours) || (map->letter_count && !map->letters);
 }
 
 /* 1 if a bound for the players is none. 0 stands for the library's own bounds, 2 and 6. */
@@ -22,7 +29,8 @@ static int bad_hex(const catan_map_hex *hex) {
     return hex->q < -COORDINATE_LIMIT || hex->q > COORDINATE_LIMIT || hex->r < -COORDINATE_LIMIT ||
            hex->r > COORDINATE_LIMIT ||
            (hex->terrain > CATAN_GOLD && hex->terrain != CATAN_FROM_POOL) ||
-           hex->area >= CATAN_MAX_AREAS;
+           hex->area >= CATAN_MAX_AREAS || hex->flags > ALL_FLAGS ||
+           (hex->terrain == CATAN_SEA && hex->flags);
 }
 
 int32_t catan__map_form(const catan_map *map) {
@@ -30,10 +38,11 @@ int32_t catan__map_form(const catan_map *map) {
     if (status != CATAN_OK) {
         return status;
     }
-    if (!catan__zeros(map->reserved, sizeof map->reserved)) {
+    if (!catan__zeros(map->reserved, sizeof map->reserved) ||
+        !catan__zeros(map->reserved2, sizeof map->reserved2)) {
         return CATAN_E_VERSION;
     }
-    if (lacks_array(map) || bad_seats(map)) {
+    if (lacks_array(map) || bad_seats(map) || map->frame > 1 || map->reds_touch > 1) {
         return CATAN_E_ARGUMENT;
     }
     if (map->hex_count == 0 || map->hex_count > CATAN_MAX_HEXES) {
@@ -52,228 +61,103 @@ int32_t catan__map_form(const catan_map *map) {
     return CATAN_OK;
 }
 
-/* What an area's hexes draw, and what its pools hold. */
-typedef struct area_count {
-    uint32_t terrains;     /* hexes that draw their terrain */
-    uint32_t both;         /* of these, hexes that draw a number too if they come to produce */
-    uint32_t fixed_number; /* of these, hexes with a number of their own */
-    uint32_t known;        /* hexes of a fixed producing terrain that draw a number */
-    uint32_t terrain_cards, barren_cards, tokens;
-} area_count;
-
-static void count_hexes(area_count *areas, const catan__board *board) {
-    for (uint32_t hex = 0; hex < board->hexes; hex++) {
-        area_count *area = &areas[board->area[hex]];
-        uint32_t draws_number = board->number[hex] == CATAN_FROM_POOL;
-        if (board->terrain[hex] == CATAN_FROM_POOL) {
-            area->terrains++;
-            area->both += draws_number;
-            area->fixed_number += !draws_number && board->number[hex];
-        } else if (draws_number && catan__produces(board->terrain[hex])) {
-            area->known++;
-        }
-    }
-}
-
-/* Sums a pool, each entry judged before its value or area indexes anything. Several entries of one
- * kind add up. `limit`: length of a row of `sums`; a value beyond it is left out. A wild count
- * reads nothing. */
-static int sum_pool(uint8_t *sums, uint32_t limit, uint32_t *totals, const catan_map_pool *pool,
-                    uint32_t count) {
-    if (count > CATAN_MAX_POOL) {
-        return 0;
-    }
-    for (uint32_t i = 0; i < count; i++) {
-        if (pool[i].area >= CATAN_MAX_AREAS ||
-            totals[pool[i].area] + pool[i].count > CATAN_MAX_HEXES) {
-            return 0;
-        }
-        totals[pool[i].area] += pool[i].count;
-        if (pool[i].value < limit) {
-            uint8_t *sum = &sums[pool[i].area * limit + pool[i].value];
-            *sum = (uint8_t)(*sum + pool[i].count);
-        }
-    }
-    return 1;
-}
-
-/* Fills the board's pools. Sea is never drawn: which hexes are land is the map's to say. */
-static int32_t read_pools(catan__board *board, area_count *areas, const catan_map *map) {
-    uint32_t terrains[CATAN_MAX_AREAS] = {0}, tokens[CATAN_MAX_AREAS] = {0};
-    if (!sum_pool(&board->terrain_pool[0][0], CATAN__TERRAINS, terrains, map->terrain_pool,
-                  map->terrain_pool_count) ||
-        !sum_pool(&board->number_pool[0][0], CATAN__NUMBERS, tokens, map->number_pool,
-                  map->number_pool_count)) {
-        return CATAN_E_MAP_POOL;
-    }
-    for (uint32_t i = 0; i < map->terrain_pool_count; i++) {
-        if (map->terrain_pool[i].value > CATAN_GOLD || map->terrain_pool[i].value == CATAN_SEA) {
-            return CATAN_E_MAP_POOL;
-        }
-    }
-    for (uint32_t area = 0; area < CATAN_MAX_AREAS; area++) {
-        areas[area].terrain_cards = terrains[area];
-        areas[area].barren_cards = board->terrain_pool[area][CATAN_DESERT];
-        areas[area].tokens = tokens[area];
-    }
-    return CATAN_OK;
-}
-
-/* Whether an area's pools fit: every terrain card and every token finds its place, whatever is
- * drawn. Where only some of the hexes that draw a terrain draw a number too, deserts among other
- * cards would make the need for tokens hang on the draw: refused. */
-static int pools_fit(const area_count *area) {
-    if (area->terrain_cards != area->terrains) {
-        return 0;
-    }
-    uint32_t drawn = area->both;
-    if (area->barren_cards == area->terrains) {
-        drawn = 0;
-    } else if (area->both == area->terrains) {
-        drawn = area->both - area->barren_cards;
-    } else if (area->barren_cards && area->both) {
-        return 0;
-    }
-    return area->tokens == area->known + drawn;
-}
-
-/* Fixed numbers and tokens are real, and lie on hexes that surely produce. */
-static int32_t check_numbers(const catan__board *board, const area_count *areas,
-                             const catan_map *map) {
-    for (uint32_t i = 0; i < map->number_pool_count; i++) {
-        if (!catan__is_token(map->number_pool[i].value)) {
-            return CATAN_E_MAP_NUMBER;
-        }
-    }
-    for (uint32_t hex = 0; hex < board->hexes; hex++) {
-        unsigned number = board->number[hex], terrain = board->terrain[hex];
-        if (number == 0 || number == CATAN_FROM_POOL) {
-            continue;
-        }
-        if (!catan__is_token(number) || (terrain != CATAN_FROM_POOL && !catan__produces(terrain))) {
-            return CATAN_E_MAP_NUMBER;
-        }
-    }
-    for (uint32_t area = 0; area < CATAN_MAX_AREAS; area++) {
-        if (areas[area].fixed_number && areas[area].barren_cards) {
-            return CATAN_E_MAP_NUMBER;
-        }
-    }
-    return CATAN_OK;
-}
-
-int32_t catan__map_pools(catan__board *board, const catan_map *map) {
-    area_count areas[CATAN_MAX_AREAS] = {{0, 0, 0, 0, 0, 0, 0}};
-    count_hexes(areas, board);
-    int32_t status = read_pools(board, areas, map);
-    if (status != CATAN_OK) {
-        return status;
-    }
-    for (uint32_t area = 0; area < CATAN_MAX_AREAS; area++) {
-        if (!pools_fit(&areas[area])) {
-            return CATAN_E_MAP_POOL;
-        }
-    }
-    return check_numbers(board, areas, map);
-}
-
-/* The edge of a harbour, or CATAN__NO: a side of a land hex that faces sea or the rim. */
-static uint32_t coast_edge(const catan__board *board, const catan_map_harbour *place) {
-    if (place->side > 5 || place->kind > CATAN_HARBOUR_ANY) {
-        return CATAN__NO;
-    }
-    uint32_t hex = catan__board_hex_at(board, place->q, place->r);
-    if (hex == CATAN__NO || board->sea[hex]) {
-        return CATAN__NO;
-    }
-    uint32_t beyond = board->hex_near[hex][place->side];
-    return beyond == CATAN__NO || board->sea[beyond] ? board->hex_edges[hex][place->side]
-                                                     : CATAN__NO;
-}
-
-/* Harbours are numbered by their edge: first each edge is told its entry of the map, then they are
- * counted out. */
-int32_t catan__map_harbours(catan__board *board, const catan_map *map) {
-    if (map->harbour_count > CATAN_MAX_HARBOURS) {
-        return CATAN_E_MAP_HARBOUR;
-    }
-    for (uint32_t i = 0; i < map->harbour_count; i++) {
-        uint32_t edge = coast_edge(board, &map->harbours[i]);
-        if (edge == CATAN__NO) {
-            return CATAN_E_MAP_HARBOUR;
-        }
-        for (unsigned end = 0; end < 2; end++) {
-            uint16_t *taken = &board->node_harbour[board->edge_nodes[edge][end]];
-            if (*taken != CATAN__NO) {
-                return CATAN_E_MAP_HARBOUR;
-            }
-            *taken = (uint16_t)i;
-        }
-        board->edge_harbour[edge] = (uint16_t)i;
-    }
-    for (uint32_t edge = 0; edge < board->edges; edge++) {
-        if (board->edge_harbour[edge] != CATAN__NO) {
-            const catan_map_harbour *place = &map->harbours[board->edge_harbour[edge]];
-            uint16_t id = board->harbours++;
-            board->edge_harbour[edge] = id;
-            board->node_harbour[board->edge_nodes[edge][0]] = id;
-            board->node_harbour[board->edge_nodes[edge][1]] = id;
-            board->harbour_edge[id] = (uint16_t)edge;
-            board->harbour_hex[id] = (uint16_t)catan__board_hex_at(board, place->q, place->r);
-            board->harbour_side[id] = place->side;
-            board->harbour_kind[id] = place->kind;
-        }
-    }
-    return CATAN_OK;
-}
-
+/* A start on land; where land may come to be sea, catan__robber_start() looks again. */
 int32_t catan__map_robber(catan__board *board, const catan_map *map) {
     if (map->robber == 0) {
         return CATAN_OK;
     }
     uint32_t hex = catan__board_hex_at(board, map->robber_q, map->robber_r);
-    if (map->robber > 1 || hex == CATAN__NO || board->sea[hex]) {
+    if (map->robber > 2 || hex == CATAN__NO ||
+        (map->robber == 1 && (board->sea[hex] || board->terrain[hex] == CATAN_FOG))) {
         return CATAN_E_MAP_ROBBER;
     }
     board->robber = (uint16_t)hex;
+    board->robber_twelve = map->robber == 2;
     return CATAN_OK;
 }
 
-static int is_land_node(const catan__board *board, uint32_t node) {
+/* A start at sea, or where sea may come to lie; not under fog. */
+int32_t catan__map_pirate(catan__board *board, const catan_map *map) {
+    if (map->pirate == 0) {
+        return CATAN_OK;
+    }
+    uint32_t hex = catan__board_hex_at(board, map->pirate_q, map->pirate_r);
+    if (map->pirate > 1 || hex == CATAN__NO || board->terrain[hex] == CATAN_FOG ||
+        !(board->sea[hex] || board->open[hex])) {
+        return CATAN_E_MAP_PIRATE;
+    }
+    board->pirate = (uint16_t)hex;
+    return CATAN_OK;
+}
+
+int32_t catan__map_goal(catan__board *board, const catan_map *map) {
+    if ((map->goal && (map->goal < LEAST_GOAL || map->goal > MOST_GOAL)) ||
+        map->island_points > MOST_ISLAND_POINTS) {
+        return CATAN_E_MAP_GOAL;
+    }
+    board->goal = map->goal;
+    board->island_points = map->island_points;
+    return CATAN_OK;
+}
+
+/* Whether a node touches land: such as lies there in every layout, or (`maybe`) such as may come to
+ * lie there, by the layout or in play. */
+static int is_land_node(const catan__board *board, uint32_t node, int maybe) {
     for (unsigned i = 0; i < 3; i++) {
         uint32_t hex = board->node_hexes[node][i];
-        if (hex != CATAN__NO && !board->sea[hex]) {
+        if (hex != CATAN__NO && !board->sea[hex] && (maybe || !board->open[hex])) {
             return 1;
         }
     }
     return 0;
 }
 
+/* How many hexes are land in every layout, not always the same ones; fog is none. */
+static uint32_t count_land(const catan__board *board) {
+    uint32_t count = 0;
+    for (uint32_t hex = 0; hex < board->hexes; hex++) {
+        count += !board->sea[hex] && board->terrain[hex] != CATAN_FOG;
+    }
+    for (uint32_t area = 0; area < CATAN_MAX_AREAS; area++) {
+        int drawn = 0;
+        for (uint32_t hex = 0; hex < board->hexes; hex++) {
+            drawn |=
+                board->area[hex] == area && board->open[hex] && board->terrain[hex] != CATAN_FOG;
+        }
+        count -= drawn ? board->terrain_pool[area][CATAN_SEA] : 0;
+    }
+    return count;
+}
+
 /* Two settlements a player must find a node, however unkindly the others settled before (B-9,
- * B-53). A settlement takes its own node and the land nodes beside it. If even the 2 * players - 1
- * greediest nodes do not take all land nodes, the last settlement always finds one. Never lets a
- * map pass that can block; may refuse a small map whose greediest nodes overlap. (The road beside
- * it is always free: its far end has no building, so no one else could have laid a road there.) */
+ * B-53). A settlement takes its own node and the land nodes beside it. Either of two things is
+ * enough:
+ * - Even the 2 * players - 1 greediest nodes do not take all nodes that touch what is land in every
+ *   layout. What else is land, by the layout or discovered at setup, only gives more nodes to the
+ *   last settlement; but the others may stand there, so their nodes count among the greedy ones.
+ * - There are more than 4 * (2 * players - 1) land nodes, for a settlement takes four at most. A
+ * hex has six nodes, and three hexes share one: h land hexes, wherever they lie, have 2h nodes or
+ * more. Where starts are allowed on some hexes only, that falls when it leaves no node (B-9): so it
+ * does not matter here. Never lets a map pass that can block; may refuse a small map whose
+ * greediest nodes overlap. (The road beside it is always free: its far end has no building, so no
+ * one else could have laid a road there.) */
 int32_t catan__map_room(const catan__board *board, uint32_t players) {
     uint32_t nodes_taking[5] = {0}, land_nodes = 0;
     for (uint32_t node = 0; node < board->nodes; node++) {
-        if (!is_land_node(board, node)) {
-            continue;
-        }
-        uint32_t takes = 1;
+        uint32_t land = (uint32_t)is_land_node(board, node, 0), takes = land;
+        land_nodes += land;
         for (unsigned i = 0; i < 3 && board->node_near[node][i] != CATAN__NO; i++) {
-            takes += (uint32_t)is_land_node(board, board->node_near[node][i]);
+            takes += (uint32_t)is_land_node(board, board->node_near[node][i], 0);
         }
-        nodes_taking[takes]++;
-        land_nodes++;
+        nodes_taking[takes] += (uint32_t)is_land_node(board, node, 1);
     }
-    uint32_t left = 2 * players - 1, taken = 0;
+    uint32_t settled = 2 * players - 1, left = settled, taken = 0;
     for (uint32_t takes = 4; takes > 0; takes--) {
         uint32_t count = nodes_taking[takes] < left ? nodes_taking[takes] : left;
         taken += count * takes;
         left -= count;
     }
-    return taken < land_nodes ? CATAN_OK : CATAN_E_MAP_ROOM;
+    return taken < land_nodes || 4 * settled < 2 * count_land(board) ? CATAN_OK : CATAN_E_MAP_ROOM;
 }
 
 /* Spreads from the first hex over shared sides. */
@@ -290,4 +174,16 @@ int32_t catan__map_together(const catan__board *board) {
         }
     }
     return count == board->hexes ? CATAN_OK : CATAN_E_MAP_APART;
+}
+
+/* Named areas are of land. */
+int32_t catan__map_islands(const catan__board *board) {
+    for (uint32_t hex = 0; hex < board->hexes; hex++) {
+        unsigned island = board->island[hex];
+        if ((island >= CATAN_MAX_ISLANDS && island != CATAN_NO_ISLAND) ||
+            (island && board->terrain[hex] == CATAN_SEA)) {
+            return CATAN_E_MAP_ISLAND;
+        }
+    }
+    return CATAN_OK;
 }

@@ -12,7 +12,7 @@ int32_t catan__map_form(const catan_map *map);
 /* Hexes, nodes and edges and what touches what: CATAN_E_MAP_DUPLICATE, _MAP_TOO_LARGE. */
 int32_t catan__map_topology(catan__board *board, const catan_map *map);
 
-/* Pools and fixed numbers: CATAN_E_MAP_POOL, _MAP_NUMBER. */
+/* Pools, fixed and barred numbers: CATAN_E_MAP_POOL, _MAP_NUMBER. */
 int32_t catan__map_pools(catan__board *board, const catan_map *map);
 
 /* Harbours: CATAN_E_MAP_HARBOUR. */
@@ -27,16 +27,26 @@ int32_t catan__map_room(const catan__board *board, uint32_t players);
 /* One piece: CATAN_E_MAP_APART. */
 int32_t catan__map_together(const catan__board *board);
 
-/* Which built-in shape a map is, by its very arrays: CATAN__SHAPE_. */
-uint8_t catan__map_shape(const catan_map *map);
+/* The pirate's start: CATAN_E_MAP_PIRATE. */
+int32_t catan__map_pirate(catan__board *board, const catan_map *map);
 
-/* What a built-in shape has beside its map (fact sheet 1 and 2), by its land hexes in map order. */
-typedef struct catan__shape_data {
-    const uint8_t *letters;          /* number tokens in the order of their letters */
-    const uint8_t *terrain, *number; /* the beginner board */
-} catan__shape_data;
+/* Fog, whose hexes are open then, and CATAN_FOG: CATAN_E_MAP_FOG. Pools are known. */
+int32_t catan__map_fog(catan__board *board);
 
-/* `shape` is not CATAN__SHAPE_CUSTOM. */
-const catan__shape_data *catan__shape(unsigned shape);
+/* Named areas: CATAN_E_MAP_ISLAND. */
+int32_t catan__map_islands(const catan__board *board);
+
+/* The printed board, before fog and outlines are settled: CATAN_E_MAP_PRINTED. */
+int32_t catan__map_printed(catan__board *board, const catan_map *map);
+
+/* The letters: CATAN_E_MAP_SPIRAL. */
+int32_t catan__map_spiral(catan__board *board, const catan_map *map);
+
+/* Points: CATAN_E_MAP_GOAL. */
+int32_t catan__map_goal(catan__board *board, const catan_map *map);
+
+/* Which hexes that draw are sea in every layout, which are open: `sea`, `open`, `varied`; printed
+ * and fog are known. */
+void catan__map_outlines(catan__board *board, unsigned outlines);
 
 #endif

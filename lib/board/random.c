@@ -1,19 +1,18 @@
-/* Mode random, plain and balanced (M-3 to M-5): exactly uniform over all layouts that meet the
- * conditions.
+/* Shuffles: mode random, plain and balanced, and what mode spiral leaves to it (M-3 to M-6).
+ * Exactly uniform over all layouts that meet the conditions.
  *
  * A try draws terrain and tokens together, from scratch; if it breaks a condition all of it is
  * drawn anew. To redraw the tokens alone would favour terrain under which few token layouts are
  * allowed. Within a try it is free what is drawn first and when a condition is looked at, for any
- * full draw is as likely as any other: so a try draws the deserts, then the tokens, which fail most
- * often, then the other terrain, and stops at the first breach.
+ * full draw is as likely as any other: so a try draws the deserts and the sea, then the tokens,
+ * which fail most often, then the other terrain, and stops at the first breach.
+ *
+ * In mode spiral each try lays the spiral first; its numbers then count as fixed.
  *
  * Conditions bind what is drawn. What a custom map fixes side by side is the embedder's choice. */
 #include "board/draw.h"
 
-enum {
-    TRIES = 1 << 20, /* M-5: at least a million; balanced layouts of 30 hexes take some 8,600 */
-    TOO_MANY_NEIGHBOURS = 3 /* of one's own terrain (M-4) */
-};
+enum { TOO_MANY_NEIGHBOURS = 3 }; /* of one's own terrain (M-4) */
 
 /* What the conditions need at hand. */
 typedef struct conditions {
@@ -33,7 +32,7 @@ static void prepare(conditions *rules, const catan__draw *draw, int balanced) {
     memset(rules, 0, sizeof *rules);
     rules->balanced = balanced;
     for (unsigned number = 2; number < CATAN__NUMBERS; number++) {
-        unsigned clash = is_red(number) ? 1U << 6 | 1U << 8 : 0U;
+        unsigned clash = is_red(number) && !board->reds_touch ? 1U << 6 | 1U << 8 : 0U;
         clash |= balanced ? 1U << number : 0U;
         rules->clash[number] = (uint16_t)clash;
     }
@@ -54,7 +53,8 @@ static void prepare(conditions *rules, const catan__draw *draw, int balanced) {
 static void find_earlier(conditions *rules, const catan__draw *draw) {
     uint8_t turn[CATAN_MAX_HEXES + 1] = {0}; /* 0: fixed */
     for (uint32_t i = 0; i < draw->number_places.start[CATAN_MAX_AREAS]; i++) {
-        turn[draw->number_places.item[i]] = (uint8_t)(i + 1);
+        uint8_t hex = draw->number_places.item[i];
+        turn[hex] = (uint8_t)(draw->board->area[hex] == draw->spiral ? 0 : i + 1);
     }
     for (uint32_t hex = 0; hex < draw->board->hexes; hex++) {
         uint8_t *next = rules->earlier[hex];
@@ -86,24 +86,30 @@ static int terrain_fits(conditions *rules, const catan__draw *draw, uint32_t hex
     return most < TOO_MANY_NEIGHBOURS && rules->alike[hex] < TOO_MANY_NEIGHBOURS;
 }
 
-static void draw_deserts(catan__draw *draw) {
+/* Lays what bears no number: it comes first among the cards. */
+static void draw_barren(catan__draw *draw) {
     for (uint32_t area = 0; area < CATAN_MAX_AREAS; area++) {
         uint32_t from = draw->cards.start[area];
-        for (uint32_t i = from; i < from + draw->board->terrain_pool[area][CATAN_DESERT]; i++) {
+        for (uint32_t i = from; area != draw->spiral && i < from + draw->barren[area]; i++) {
             catan__draw_terrain(draw, i, draw->cards.start[area + 1]);
         }
     }
+}
+
+static int is_barred(const catan__draw *draw, unsigned terrain, unsigned number) {
+    return draw->board->barred[terrain] >> number & 1U;
 }
 
 /* @return 0 if a condition is broken */
 static int draw_other_terrain(conditions *rules, catan__draw *draw) {
     memcpy(rules->alike, rules->fixed_alike, sizeof rules->alike);
     for (uint32_t area = 0; area < CATAN_MAX_AREAS; area++) {
-        uint32_t from = draw->cards.start[area] + draw->board->terrain_pool[area][CATAN_DESERT];
+        uint32_t from = draw->cards.start[area] + draw->barren[area];
         uint32_t end = draw->cards.start[area + 1];
-        for (uint32_t i = from; i < end; i++) {
+        for (uint32_t i = from; area != draw->spiral && i < end; i++) {
             uint32_t hex = catan__draw_terrain(draw, i, end);
-            if (rules->balanced && !terrain_fits(rules, draw, hex)) {
+            if (is_barred(draw, draw->terrain[hex], draw->number[hex]) ||
+                (rules->balanced && !terrain_fits(rules, draw, hex))) {
                 return 0;
             }
         }
@@ -118,14 +124,18 @@ static int token_fits(const conditions *rules, const catan__draw *draw, uint32_t
             return 0;
         }
     }
-    return 1;
+    return draw->terrain[hex] == CATAN__UNDRAWN || !is_barred(draw, draw->terrain[hex], token);
 }
 
-/* Deserts are laid: what is still undrawn will produce. @return 0 if a condition is broken */
+/* Deserts and sea are laid: what is still undrawn will produce. @return 0 if a condition is broken
+ */
 static int draw_tokens(const conditions *rules, catan__draw *draw) {
     uint8_t *token = draw->tokens.item;
     for (uint32_t area = 0; area < CATAN_MAX_AREAS; area++) {
         uint32_t i = draw->tokens.start[area], end = draw->tokens.start[area + 1];
+        if (area == draw->spiral) {
+            continue;
+        }
         for (uint32_t at = draw->number_places.start[area];
              at < draw->number_places.start[area + 1] && i < end; at++) {
             uint32_t hex = draw->number_places.item[at];
@@ -178,19 +188,22 @@ static int pips_fit(const catan__draw *draw) {
 
 static int try_once(conditions *rules, catan__draw *draw) {
     catan__draw_clear(draw);
-    draw_deserts(draw);
+    if (draw->spiral != CATAN__NO_SPIRAL) {
+        catan__draw_spiral(draw);
+    }
+    draw_barren(draw);
     return draw_tokens(rules, draw) && draw_other_terrain(rules, draw) &&
            (!rules->balanced || pips_fit(draw));
 }
 
-int catan__draw_random(catan__draw *draw, int balanced) {
+int catan__draw_hexes(catan__draw *draw, int balanced) {
     conditions rules;
     prepare(&rules, draw, balanced);
     find_earlier(&rules, draw);
     if (!draw->cards.start[CATAN_MAX_AREAS] && !draw->tokens.start[CATAN_MAX_AREAS]) {
         return 1; /* nothing to draw: the map as it is */
     }
-    for (uint32_t i = 0; i < TRIES; i++) {
+    for (uint32_t i = 0; i < CATAN__TRIES; i++) {
         if (try_once(&rules, draw)) {
             return 1;
         }

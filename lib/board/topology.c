@@ -105,6 +105,10 @@ static int32_t place_hexes(catan__board *board, const catan_map *map) {
         board->terrain[i] = hex->terrain;
         board->number[i] = hex->number;
         board->area[i] = hex->area;
+        board->flags[i] = hex->flags;
+        board->island[i] = hex->island;
+        board->printed_terrain[i] = hex->printed_terrain;
+        board->printed_number[i] = hex->printed_number;
         board->sea[i] = hex->terrain == CATAN_SEA;
     }
     return CATAN_OK;
@@ -207,28 +211,6 @@ int32_t catan__map_topology(catan__board *board, const catan_map *map) {
     }
     join(board);
     return CATAN_OK;
-}
-
-int32_t catan__board_compile(catan__board *out, const catan_map *map, uint32_t players) {
-    if (!map || players == 1 || players > CATAN_MAX_PLAYERS) {
-        return CATAN_E_ARGUMENT;
-    }
-    int32_t status = catan__map_form(map);
-    if (status != CATAN_OK || (status = catan__map_topology(out, map)) != CATAN_OK ||
-        (status = catan__map_pools(out, map)) != CATAN_OK ||
-        (status = catan__map_harbours(out, map)) != CATAN_OK ||
-        (status = catan__map_robber(out, map)) != CATAN_OK) {
-        return status;
-    }
-    uint32_t most = map->max_players ? map->max_players : CATAN_MAX_PLAYERS;
-    status = catan__map_room(out, players ? players : most);
-    if (status != CATAN_OK) {
-        return status;
-    }
-    out->shape = catan__map_shape(map);
-    out->fewest = map->min_players == 2 ? 0 : map->min_players;
-    out->most = map->max_players == CATAN_MAX_PLAYERS ? 0 : map->max_players;
-    return catan__map_together(out);
 }
 
 uint32_t catan__board_hex_at(const catan__board *board, int32_t q, int32_t r) {

@@ -200,6 +200,7 @@ static void point_into(catan_map *map, const catan_map_room *room) {
     map->terrain_pool = room->terrain_pool;
     map->number_pool = room->number_pool;
     map->harbours = room->harbours;
+    map->letters = room->letters;
 }
 
 /* What the bytes say; entries beyond the room are left out, but counted. */
@@ -225,8 +226,9 @@ static int32_t judge_map(const catan_map *map, catan__in in) {
     catan__board board;
     catan_map formed;
     catan_map_room room;
-    const catan__map_arrays to = {room.hexes, room.terrain_pool, room.number_pool, room.harbours};
-    if (catan__board_compile(&board, map, 0) != CATAN_OK) {
+    const catan__map_arrays to = {room.hexes, room.terrain_pool, room.number_pool, room.harbours,
+                                  room.letters};
+    if (catan__board_compile(&board, map, 0, CATAN_OUTLINES_KEPT) != CATAN_OK) {
         return CATAN_E_SAVE_CONTENT; /* too long a list is refused without being looked at */
     }
     catan__board_map(&formed, &to, &board);

@@ -74,6 +74,8 @@ static int read_value(uint64_t *words, const catan_game *g, const catan__field *
         return read_set(p, in, g->board.nodes);
     case CATAN__EDGES:
         return read_set(p, in, g->board.edges);
+    case CATAN__HEX_SET:
+        return read_set(p, in, g->board.hexes);
     case CATAN__HEXES:
         return read_hexes(p, in, g->board.hexes);
     case CATAN__HARBOURS:

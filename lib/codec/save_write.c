@@ -80,6 +80,8 @@ static size_t value_bytes(const catan_state *st, const catan__field *f) {
         return (b->nodes + 7U) / 8U;
     case CATAN__EDGES:
         return (b->edges + 7U) / 8U;
+    case CATAN__HEX_SET:
+        return (b->hexes + 7U) / 8U;
     case CATAN__HEXES:
         return b->hexes;
     case CATAN__HARBOURS:

@@ -17,7 +17,9 @@ typedef enum catan__shape {
     CATAN__EDGES,    /* a set of edges */
     CATAN__HEXES,    /* a byte a hex: terrain in the low, number in the high half */
     CATAN__HARBOURS, /* a nibble a harbour: its kind */
-    CATAN__TASKS     /* the agenda */
+    CATAN__TASKS,    /* the agenda */
+    CATAN__HEX_SET,  /* a set of hexes */
+    CATAN__GROUND    /* what is land and sea; a cache */
 } catan__shape;
 
 /* Who may know it (H-1 to H-6). */

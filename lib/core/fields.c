@@ -24,6 +24,10 @@ unsigned catan__field_length(const catan_game *g, const catan__field *f) {
         return (g->board.harbours + 15U) / 16U;
     case CATAN__TASKS:
         return CATAN_MAX_TASKS;
+    case CATAN__HEX_SET:
+        return CATAN__HEX_WORDS;
+    case CATAN__GROUND:
+        return g->engine->node_words + 2 * g->engine->edge_words + 2U * CATAN__HEX_WORDS;
     default:
         return 1;
     }

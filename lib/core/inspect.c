@@ -60,3 +60,10 @@ int32_t catan_edge_owner(const catan_state *state, uint32_t edge) {
     }
     return state->game->engine->edge_owner(state, edge);
 }
+
+uint32_t catan_edge_route(const catan_state *state, uint32_t edge) {
+    if (state == NULL || edge >= state->game->board.edges) {
+        return CATAN_NO_ROUTE;
+    }
+    return state->game->engine->edge_route(state, edge);
+}

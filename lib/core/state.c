@@ -33,11 +33,16 @@ size_t catan_state_size(const catan_game *game, uint32_t journal_bytes, uint32_t
                : 0;
 }
 
+void catan__state_bind(catan_state *st, const catan_game *game) {
+    st->game = game;
+    st->ground = game->ground_word != 0 ? catan__words_const(st) + game->ground_word : game->ground;
+}
+
 static void begin(catan_state *st, const catan_game *game, const catan_layout *layout,
                   uint32_t journal_bytes, uint32_t event_count) {
     char *block = (char *)st;
     memset(st, 0, sizeof *st);
-    st->game = game;
+    catan__state_bind(st, game);
     catan__journal_open(st, block + journal_at(game), catan__journal_entries(journal_bytes));
     if (event_count != 0) {
         st->log = (void *)(block + log_at(game, journal_bytes));

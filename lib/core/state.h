@@ -30,6 +30,8 @@ typedef struct catan__journal {
 struct catan_state {
     _Alignas(16) const catan_game *game; /* so the words behind the handle are aligned, too */
     catan__journal journal;
+    const uint64_t *ground; /* what is land and sea (core/engine/position.h): the game's, or where
+                               play or the layout decides, the position's own */
     catan__yields *yields;  /* during a playout only; else null */
     struct catan__log *log; /* what the last move did (core/log.h), or null */
     size_t size;            /* of the block, if the allocator made it */
@@ -48,6 +50,9 @@ static inline uint64_t *catan__words(catan_state *st) { return (uint64_t *)(void
 static inline const uint64_t *catan__words_const(const catan_state *st) {
     return (const uint64_t *)(const void *)(st + 1);
 }
+
+/* Gives a handle its game; the position follows it. */
+void catan__state_bind(catan_state *st, const catan_game *game);
 
 /* Notes a word's old value. */
 CATAN__ALWAYS_INLINE void catan__note(catan_state *st, unsigned word, uint64_t old) {

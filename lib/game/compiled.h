@@ -13,11 +13,12 @@ enum {
     CATAN__MAX_MODULES = 24,
     CATAN__MAX_FIELDS = 160,
     CATAN__MAX_STAGES = 32,
-    CATAN__MAX_HOOKS = 24,
+    CATAN__MAX_HOOKS = 32,
     CATAN__DOMAINS = 16,
     CATAN__KIND_WORDS = 4, /* 256 kinds */
     CATAN__MAX_SHOWN = 64,
-    CATAN__MAX_WORDS = 1024 /* of a position */
+    CATAN__MAX_WORDS = 1024, /* of a position */
+    CATAN__HEX_WORDS = 2     /* of a set of hexes */
 };
 
 /* What is asked in a task's step, and which kinds answer. */
@@ -46,9 +47,11 @@ typedef struct catan__settings {
     uint32_t max_turns;
     uint8_t players, target, bank, hand_limit, no_sevens, dice, friendly_robber, trade,
         offers_per_turn, counter_offers, paired_turns, special_building, first_player;
-    uint8_t roads, settlements, cities; /* pieces of a seat (B-6) */
-    uint64_t deck;                      /* development cards by kind, as lanes (B-5, X-2) */
-    uint64_t totals;                    /* cards of each kind, in bank and hands (G-4) */
+    uint8_t seafarers;
+    uint8_t varied, fog, free_harbours, island_points; /* as the map says (board.h) */
+    uint8_t roads, settlements, cities, ships;         /* pieces of a seat (B-6, S-1) */
+    uint64_t deck;   /* development cards by kind, as lanes (B-5, X-2) */
+    uint64_t totals; /* cards of each kind, in bank and hands (G-4) */
 } catan__settings;
 
 /* A fault of a position: a status, and the name of the field concerned. */
@@ -82,6 +85,7 @@ typedef struct catan__engine {
     void (*layout)(const catan_state *st, catan_layout *out);
     int32_t (*node_owner)(const catan_state *st, unsigned node, uint32_t *building);
     int32_t (*edge_owner)(const catan_state *st, unsigned edge);
+    uint32_t (*edge_route)(const catan_state *st, unsigned edge); /* a catan_route */
     unsigned (*points)(const catan_state *st, unsigned seat);
 } catan__engine;
 
@@ -98,8 +102,9 @@ struct catan_game {
     const uint64_t *hex_nodes;  /* by hex: its corners */
     const uint64_t *near_nodes; /* by node: itself and its neighbours */
     const uint64_t *node_edges; /* by node: edges at it */
-    const uint64_t *land_nodes, *land_edges;
-    const uint64_t *land_hexes; /* two words */
+    const uint64_t *hex_edges;  /* by hex: its sides */
+    const uint64_t *ground;     /* what is land and sea in every layout */
+    const uint64_t *starts;     /* nodes for starting settlements; null: all (B-9) */
 
     uint64_t
         rates[64]; /* by harbour kinds: how many cards of each kind the bank takes for one (B-40) */
@@ -107,6 +112,11 @@ struct catan_game {
     uint16_t hex_word, harbour_word,
         counter_word; /* where these fields lie; counter_word 0: no counter-offers */
     uint16_t hex_words;
+    uint16_t ground_word;        /* 0: what is land and sea never changes */
+    uint16_t harbour_place_word; /* 0: harbours lie where the board says */
+    uint16_t ship_word;          /* own ships of seat 0, those of the others behind; 0: no ships */
+    uint16_t ship_reach_word;    /* likewise where they can go on */
+    uint64_t held;               /* kinds of tasks while which a piece is in the hand (G-9) */
     uint32_t max_moves;
     uint32_t plain_dice; /* two dice that know nothing of other rolls */
     uint32_t hook_mask;  /* bit of each hook that some module has */
@@ -140,6 +150,7 @@ struct catan_game {
 };
 
 /* The engines by width, narrowest first; the first that fits is taken. */
-extern const catan__engine catan__engine_w0, catan__engine_w1, catan__engine_w2, catan__engine_w3;
+extern const catan__engine catan__engine_w0, catan__engine_w1, catan__engine_w2, catan__engine_w3,
+    catan__engine_w4;
 
 #endif

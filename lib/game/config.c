@@ -102,6 +102,51 @@ static void problem(report *r, const char *option, int32_t status) {
     r->first = r->first == CATAN_OK ? status : r->first;
 }
 
+/* A scenario has its own map (M-7); any other is good in itself and seats the players (M-2). */
+static int32_t compile_map(const catan_config *c, const catan_map *map, catan__board *board) {
+    int32_t status = map != NULL ? catan_map_check(map) : CATAN_OK;
+    if (status == CATAN_OK && map != NULL &&
+        ((map->min_players != 0 && c->players < map->min_players) ||
+         (map->max_players != 0 && c->players > map->max_players))) {
+        status = CATAN_E_CONFIG_PLAYERS;
+    }
+    if (status == CATAN_OK) {
+        const catan_map *used =
+            map != NULL ? map : catan__map_builtin(c->players, c->scenario, c->sea_frame);
+        status = catan__board_compile(board, used, c->players, c->outlines);
+        board->builtin = map == NULL;
+    }
+    return status;
+}
+
+/* What a map asks of the other settings, and the settings of it (M-3, M-4, M-6). */
+static void find_map_problems(report *r, const catan_config *c, const catan_map *map,
+                              catan__board *board) {
+    if (c->scenario != CATAN_SCENARIO_NONE && map != NULL) {
+        problem(r, "scenario", CATAN_E_CONFIG_SCENARIO);
+        return; /* it is not clear what the rest is about */
+    }
+    int32_t status = compile_map(c, map, board);
+    if (status != CATAN_OK) {
+        problem(r, status == CATAN_E_CONFIG_PLAYERS ? "players" : "map", status);
+        return;
+    }
+    if ((c->layout == CATAN_LAYOUT_SPIRAL && !catan__board_spiral_possible(board)) ||
+        (c->layout == CATAN_LAYOUT_BEGINNER && !catan__board_has_beginner(board))) {
+        problem(r, "layout", CATAN_E_CONFIG_LAYOUT);
+    }
+    if (c->outlines == CATAN_OUTLINES_MIXED && !catan__board_mixes(board)) {
+        problem(r, "outlines", CATAN_E_CONFIG_LAYOUT);
+    }
+    if (c->balanced && c->scenario == CATAN_SCENARIO_ISLANDS) {
+        problem(r, "balanced", CATAN_E_CONFIG_BALANCED);
+    }
+    if (!c->seafarers && c->scenario == CATAN_SCENARIO_NONE &&
+        (board->varied || board->pirate != CATAN__NO)) {
+        problem(r, "seafarers", CATAN_E_CONFIG_SEAFARERS);
+    }
+}
+
 /* What the table "What goes with what" and M-3, M-4, X-8 refuse. */
 static void find_problems(report *r, const catan_config *c, const catan_map *map,
                           catan__board *board) {
@@ -123,24 +168,7 @@ static void find_problems(report *r, const catan_config *c, const catan_map *map
     if (c->balanced && c->layout != CATAN_LAYOUT_RANDOM) {
         problem(r, "balanced", CATAN_E_CONFIG_BALANCED);
     }
-    int32_t status = map != NULL ? catan_map_check(map) : CATAN_OK;
-    if (status == CATAN_OK && map != NULL &&
-        ((map->min_players != 0 && c->players < map->min_players) ||
-         (map->max_players != 0 && c->players > map->max_players))) {
-        status = CATAN_E_CONFIG_PLAYERS;
-    }
-    if (status == CATAN_OK) {
-        const catan_map *used = map != NULL ? map : catan__map_builtin(c->players, c->sea_frame);
-        status = catan__board_compile(board, used, c->players);
-    }
-    if (status != CATAN_OK) {
-        problem(r, status == CATAN_E_CONFIG_PLAYERS ? "players" : "map", status);
-        return;
-    }
-    if ((c->layout == CATAN_LAYOUT_SPIRAL && !catan__board_spiral_possible(board)) ||
-        (c->layout == CATAN_LAYOUT_BEGINNER && !catan__board_has_beginner(board))) {
-        problem(r, "layout", CATAN_E_CONFIG_LAYOUT);
-    }
+    find_map_problems(r, c, map, board);
 }
 
 int32_t catan__config_judge(char *buffer, size_t capacity, const catan_config *config,

@@ -9,8 +9,8 @@
 #include "game/compiled.h"
 #include "game/options.h"
 
-static const catan__engine *const engines[] = {&catan__engine_w0, &catan__engine_w1,
-                                               &catan__engine_w2, &catan__engine_w3};
+static const catan__engine *const engines[] = {
+    &catan__engine_w0, &catan__engine_w1, &catan__engine_w2, &catan__engine_w3, &catan__engine_w4};
 
 static const catan__engine *engine_for(const catan__board *board) {
     for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
@@ -26,22 +26,24 @@ static const catan__engine *engine_for(const catan__board *board) {
  * the pools, of two bytes' alignment, first. */
 static size_t map_size(const catan__board *board) {
     catan_map map;
-    if (board->shape != CATAN__SHAPE_CUSTOM) {
+    if (board->builtin) {
         return 0;
     }
     catan__board_map(&map, NULL, board);
     return (map.terrain_pool_count + map.number_pool_count) * sizeof *map.terrain_pool +
-           map.hex_count * sizeof *map.hexes + map.harbour_count * sizeof *map.harbours;
+           map.hex_count * sizeof *map.hexes + map.harbour_count * sizeof *map.harbours +
+           map.letter_count;
 }
 
 static void keep_map(catan_game *game, void *memory) {
-    if (game->board.shape == CATAN__SHAPE_CUSTOM) {
+    if (!game->board.builtin) {
         catan__map_arrays to;
         catan__board_map(&game->map, NULL, &game->board);
         to.terrains = memory;
         to.numbers = to.terrains + game->map.terrain_pool_count;
         to.hexes = (catan_map_hex *)(void *)(to.numbers + game->map.number_pool_count);
         to.harbours = (catan_map_harbour *)(void *)(to.hexes + game->map.hex_count);
+        to.letters = (uint8_t *)(void *)(to.harbours + game->map.harbour_count);
         catan__board_map(&game->map, &to, &game->board);
     }
 }
@@ -59,11 +61,11 @@ size_t catan_game_size(const catan_config *config, const catan_map *map) {
 }
 
 /* Automatic values become what the rules say (B-4 to B-6, B-90, X-1, X-2, X-4). */
-static void settle(catan__settings *set, const catan_config *c) {
+static void settle(catan__settings *set, const catan_config *c, const catan__board *board) {
     int large = c->players > 4;
     set->max_turns = c->max_turns;
     set->players = c->players;
-    set->target = c->victory_points != 0 ? c->victory_points : 10;
+    set->target = c->victory_points != 0 ? c->victory_points : board->goal != 0 ? board->goal : 10;
     set->bank = c->bank_resources != 0 ? c->bank_resources : large ? 24 : 19;
     set->hand_limit = c->hand_limit;
     set->no_sevens = c->no_sevens;
@@ -78,6 +80,12 @@ static void settle(catan__settings *set, const catan_config *c) {
     set->roads = 15;
     set->settlements = 5;
     set->cities = 4;
+    set->ships = 15;
+    set->seafarers = c->seafarers || c->scenario != CATAN_SCENARIO_NONE;
+    set->varied = board->varied;
+    set->fog = board->fog_hexes != 0;
+    set->free_harbours = board->free_harbours;
+    set->island_points = board->island_points;
     set->totals = (CATAN__LANES(1) >> 24) * set->bank; /* the five resources */
     set->deck = CATAN__LANE(CATAN_KNIGHT, large ? 20 : 14) | CATAN__LANE(CATAN_POINT, 5) |
                 CATAN__LANE(CATAN_ROAD_BUILDING, large ? 3 : 2) |
@@ -96,24 +104,43 @@ static void settle_laying(catan__laying *laying, const catan_config *c, const ca
     laying->harbours = c->harbours;
 }
 
-/* Mixes what a position text leaves to the map: where its hexes, sea and harbours are. (Where the
- * robber starts matters to a layout only: the text says where it is.) */
+static uint64_t mix(uint64_t print, uint64_t value) {
+    print = (print ^ value) * UINT64_C(0xff51afd7ed558ccd);
+    return print ^ print >> 32;
+}
+
+/* What a map says of a hex beside its place; 0 for what maps of the base game say of land. */
+static uint64_t hex_print(const catan__board *b, unsigned h) {
+    return (uint64_t)b->sea[h] | (uint64_t)b->open[h] << 24 | (uint64_t)b->flags[h] << 25 |
+           (uint64_t)b->island[h] << 32;
+}
+
+/* Mixes what a position text leaves to the map: where its hexes, sea and harbours are, and what it
+ * says of play. (What matters to layouts only is no part of it: the text has the layout.) */
 static uint64_t print_of(const catan__board *b) {
     uint64_t print = b->hexes;
-    if (b->shape != CATAN__SHAPE_CUSTOM) {
+    uint64_t rest = (uint64_t)b->frame << 24 | (uint64_t)b->free_harbours << 16 |
+                    (uint64_t)b->island_points << 8 | b->goal;
+    if (b->builtin) {
         return 0;
     }
     for (unsigned h = 0; h < b->hexes; h++) {
-        uint64_t hex =
-            (uint64_t)(uint8_t)b->hex_q[h] << 16 | (uint64_t)(uint8_t)b->hex_r[h] << 8 | b->sea[h];
-        print = (print ^ hex) * UINT64_C(0xff51afd7ed558ccd);
-        print ^= print >> 32;
+        print = mix(print, (uint64_t)(uint8_t)b->hex_q[h] << 16 |
+                               (uint64_t)(uint8_t)b->hex_r[h] << 8 | hex_print(b, h));
     }
     for (unsigned h = 0; h < b->harbours; h++) {
         print = (print ^ (b->harbour_edge[h] + 1U)) * UINT64_C(0xc4ceb9fe1a85ec53);
         print ^= print >> 29;
     }
-    return print | 1; /* never that of a built-in map */
+    if (b->fog_hexes) {
+        for (unsigned i = 0; i < CATAN__TERRAINS; i++) {
+            print = mix(print, b->terrain_pool[b->fog_area][i]);
+        }
+        for (unsigned i = 0; i < CATAN__NUMBERS; i++) {
+            print = mix(print, b->number_pool[b->fog_area][i]);
+        }
+    }
+    return (rest ? mix(print, rest) : print) | 1; /* never that of a built-in map */
 }
 
 static int32_t compile(catan_game *game, const catan_config *config, const catan__board *board) {
@@ -122,7 +149,7 @@ static int32_t compile(catan_game *game, const catan_config *config, const catan
     game->board = *board;
     game->map_print = print_of(board);
     game->engine = engine_for(board);
-    settle(&game->set, &game->config);
+    settle(&game->set, &game->config, board);
     settle_laying(&game->laying, &game->config, board);
     keep_map(game, (uint8_t *)(game + 1) + game->engine->tables_size(board));
     return game->engine->compile(game, (uint64_t *)(void *)(game + 1));

@@ -66,7 +66,7 @@ int32_t catan_playouts(catan_tally *out, size_t struct_size, const catan_state *
     memset(&tally, 0, sizeof tally);
     catan_state *st = scratch;
     memset(st, 0, sizeof *st);
-    st->game = from->game;
+    catan__state_bind(st, from->game);
     catan__journal_open(st, NULL, 0);
     for (uint32_t i = 0; i < games; i++) {
         catan_state_copy(st, from);

@@ -206,7 +206,7 @@ static size_t place_of(const reading *r, int32_t status) {
 /* A good map, of which this is the one text. */
 static int32_t judge(const reading *r, catan__span text, size_t *at) {
     catan__board board;
-    int32_t status = catan__board_compile(&board, &r->map, 0);
+    int32_t status = catan__board_compile(&board, &r->map, 0, CATAN_OUTLINES_KEPT);
     if (status != CATAN_OK) {
         *at = place_of(r, status);
         return status;
@@ -222,6 +222,7 @@ static void point_into(catan_map *map, const catan_map_room *room) {
     map->terrain_pool = room->terrain_pool;
     map->number_pool = room->number_pool;
     map->harbours = room->harbours;
+    map->letters = room->letters;
 }
 
 int32_t catan_map_parse(catan_map *out, size_t struct_size, catan_map_room *room, const char *text,

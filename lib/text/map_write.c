@@ -71,7 +71,8 @@ static void write_harbours(catan__writer *w, const catan_map *map) {
 void catan__write_map(catan__writer *w, const catan__board *board) {
     catan_map map;
     catan_map_room room;
-    const catan__map_arrays to = {room.hexes, room.terrain_pool, room.number_pool, room.harbours};
+    const catan__map_arrays to = {room.hexes, room.terrain_pool, room.number_pool, room.harbours,
+                                  room.letters};
     catan__board_map(&map, &to, board);
     catan__write(w, CATAN__MAP_TAG);
     if (map.min_players != 0 || map.max_players != 0) {
@@ -93,7 +94,7 @@ void catan__write_map(catan__writer *w, const catan__board *board) {
 size_t catan_map_format(char *buffer, size_t capacity, const catan_map *map) {
     catan__board board;
     if (map == NULL || (buffer == NULL && capacity != 0) ||
-        catan__board_compile(&board, map, 0) != CATAN_OK) {
+        catan__board_compile(&board, map, 0, CATAN_OUTLINES_KEPT) != CATAN_OK) {
         return 0;
     }
     catan__writer w = {buffer, capacity, 0, NULL, 0};

@@ -139,6 +139,8 @@ static int read_value(catan__span s, const catan_game *g, const catan__field *f,
         return read_set(s, 'n', g->board.nodes, p);
     case CATAN__EDGES:
         return read_set(s, 'e', g->board.edges, p);
+    case CATAN__HEX_SET:
+        return read_set(s, 'h', g->board.hexes, p);
     case CATAN__HEXES:
         return read_board(s, g->board.hexes, p);
     case CATAN__HARBOURS:

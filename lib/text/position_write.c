@@ -36,7 +36,9 @@ static void write_board(catan__writer *w, const uint64_t *bytes, unsigned hexes)
     for (unsigned h = 0; h < hexes; h++) {
         unsigned byte = catan__lane(bytes[h / 8], h % 8);
         catan__write(w, h == 0 ? "" : ",");
-        catan__write_char(w, CATAN__TERRAIN_LETTERS[byte & 7U]);
+        catan__write_char(w, (byte & 15U) < sizeof CATAN__TERRAIN_LETTERS - 1
+                                 ? CATAN__TERRAIN_LETTERS[byte & 15U]
+                                 : '?');
         if (byte >> 4 != 0) {
             catan__write_number(w, byte >> 4);
         }
@@ -104,6 +106,9 @@ static void write_value(catan__writer *w, const catan_state *st, const catan__fi
         break;
     case CATAN__EDGES:
         write_set(w, p, b->edges, "e");
+        break;
+    case CATAN__HEX_SET:
+        write_set(w, p, b->hexes, "h");
         break;
     case CATAN__HEXES:
         write_board(w, p, b->hexes);

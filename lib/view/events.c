@@ -103,6 +103,22 @@ static void add_pieces(listing *l, const catan_game *game, const uint64_t *befor
     add_missing(l, CATAN_EVENT_PLACED, pieces, count, old_pieces, old_count);
 }
 
+/* Hexes that have turned into something else. */
+static void add_hexes(listing *l, const catan_game *game, const uint64_t *before,
+                      const uint64_t *now) {
+    for (unsigned h = 0; h < game->board.hexes; h++) {
+        unsigned byte = catan__lane(now[game->hex_word + h / 8], h % 8);
+        if (byte != catan__lane(before[game->hex_word + h / 8], h % 8)) {
+            catan_event event = blank(CATAN_EVENT_BOARD, CATAN_NOBODY, 0);
+            event.place = (uint16_t)h;
+            event.place_kind = CATAN_PLACE_HEX;
+            event.value = (int32_t)(byte & 15U);
+            event.count = (uint16_t)(byte >> 4);
+            add(l, &event);
+        }
+    }
+}
+
 enum { MOST_COUNTERS = 1024 };
 
 static void add_counters(listing *l, const catan_game *game, const uint64_t *before,
@@ -149,6 +165,7 @@ uint32_t catan_events(const catan_state *state, int32_t observer, catan_event *b
     catan__mask_words(before, state->game, state->log->before, observer);
     catan__mask_words(now, state->game, catan__words_const(state), observer);
     add_told(&l, state->log, observer);
+    add_hexes(&l, state->game, before, now);
     add_pieces(&l, state->game, before, now);
     add_counters(&l, state->game, before, now, observer);
     add_last(&l, state);
@@ -156,9 +173,9 @@ uint32_t catan_events(const catan_state *state, int32_t observer, catan_event *b
 }
 
 /* Told: the move, the dice, a shortage; three corners a hex; cards to and from every seat several
- * times over. Changed: every piece removed and placed, every counter. */
+ * times over. Changed: every hex, every piece removed and placed, every counter. */
 uint32_t catan_max_events(const catan_game *game) {
     return game == NULL ? 0
-                        : 3U * game->board.hexes + 64 + 2 * catan_max_pieces(game) +
+                        : 4U * game->board.hexes + 64 + 2 * catan_max_pieces(game) +
                               catan_max_counters(game);
 }

@@ -13,12 +13,12 @@
 #include "game/compiled.h"
 #include "property/checks.h"
 
-enum { WIDTHS = 4, MOST_PLIES = 4000, TEXT = 32768 };
+enum { WIDTHS = 5, MOST_PLIES = 4000, TEXT = 32768 };
 
 static uint64_t games, plies;
 
-static const catan__engine *const engines[WIDTHS] = {&catan__engine_w0, &catan__engine_w1,
-                                                     &catan__engine_w2, &catan__engine_w3};
+static const catan__engine *const engines[WIDTHS] = {
+    &catan__engine_w0, &catan__engine_w1, &catan__engine_w2, &catan__engine_w3, &catan__engine_w4};
 
 /* The game again, compiled for another engine; null if its board is too large for it. */
 static catan_game *widened(const catan_game *game, const catan__engine *engine) {

@@ -201,8 +201,8 @@ static const catan_map *any_map(fixture *f) {
     static catan_map_harbour harbours[40];
     memset(&block, 0, sizeof block);
     for (unsigned i = 0; i < 128; i++) {
-        hexes[i] =
-            (catan_map_hex){(int8_t)(i % 12), (int8_t)(i / 12), (uint8_t)(i % 8), 0, 0, {0, 0, 0}};
+        hexes[i] = (catan_map_hex){
+            (int8_t)(i % 12), (int8_t)(i / 12), (uint8_t)(i % 8), 0, 0, 0, 0, 0, 0, {0, 0, 0}};
     }
     for (uint32_t changes = below(f, 3); changes > 0; changes--) {
         ((uint8_t *)hexes)[below(f, sizeof hexes)] = (uint8_t)any_number(f);

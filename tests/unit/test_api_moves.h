@@ -49,6 +49,15 @@ BUILDER(accept, ACCEPT)
 BUILDER(reject, REJECT)
 BUILDER_OF(confirm, CONFIRM)
 BUILDER(withdraw, WITHDRAW)
+BUILDER_OF(setup_ship, SETUP_SHIP)
+BUILDER_OF(build_ship, BUILD_SHIP)
+BUILDER_OF(free_ship, FREE_SHIP)
+BUILDER_OF(lift_ship, LIFT_SHIP)
+BUILDER_OF(put_ship, PUT_SHIP)
+BUILDER_OF(move_pirate, MOVE_PIRATE)
+BUILDER_OF(take_gold, TAKE_GOLD)
+BUILDER_OF(discover, DISCOVER)
+BUILDER_OF(discover_number, DISCOVER_NUMBER)
 
 static size_t call_move_trade_bank(fixture *f) {
     uint32_t give = any_number(f), get = any_number(f);

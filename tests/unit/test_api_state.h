@@ -196,6 +196,11 @@ static size_t call_edge_owner(fixture *f) {
     assert_true(owner == CATAN_NOBODY || (owner >= 0 && owner < CATAN_MAX_PLAYERS));
     return 0;
 }
+static size_t call_edge_route(fixture *f) {
+    uint32_t route = catan_edge_route(any_state(f), any_number(f));
+    assert_true(route <= CATAN_SHIP);
+    return 0;
+}
 
 /* --- text.h --- */
 

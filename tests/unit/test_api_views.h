@@ -179,21 +179,21 @@ static size_t call_score_get(fixture *f) {
         assert_true(number <= (last) || text[0] == '\0');                                          \
         return 0;                                                                                  \
     }
-NAME(piece_name, CATAN_PIECE_ACTIVE)
-NAME(counter_name, CATAN_COUNTER_COUNTER_WANT)
-NAME(event_name, CATAN_EVENT_DROPPED)
-NAME(reason_name, CATAN_REASON_PLENTY)
-NAME(source_name, CATAN_SOURCE_POINT_CARDS)
+NAME(piece_name, CATAN_PIECE_PIRATE)
+NAME(counter_name, CATAN_COUNTER_FOG_NUMBERS)
+NAME(event_name, CATAN_EVENT_BOARD)
+NAME(reason_name, CATAN_REASON_DISCOVERY)
+NAME(source_name, CATAN_SOURCE_SPECIAL)
 NAME(card_name, CATAN_PAPER)
 NAME(development_name, CATAN_MONOPOLY)
-NAME(terrain_name, CATAN_GOLD)
+NAME(terrain_name, CATAN_FOG)
 NAME(harbour_name, CATAN_HARBOUR_ANY)
 #undef NAME
 static size_t call_question_text(fixture *f) {
     int32_t number = (int32_t)any_number(f);
     const char *text = catan_question_text(number);
     assert_non_null(text);
-    assert_true((number >= 0 && number <= CATAN_ASK_SPECIAL_BUILDING) || text[0] == '\0');
+    assert_true((number >= 0 && number <= CATAN_ASK_DISCOVER_NUMBER) || text[0] == '\0');
     return 0;
 }
 

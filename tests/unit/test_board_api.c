@@ -26,7 +26,9 @@ const catan__laying *catan__game_laying(const catan_game *of) {
 }
 
 static void begin(uint32_t players, int sea, unsigned mode) {
-    assert_int_equal(catan__board_compile(&only.board, catan__map_builtin(players, sea), players),
+    assert_int_equal(catan__board_compile(&only.board,
+                                          catan__map_builtin(players, CATAN_SCENARIO_NONE, sea),
+                                          players, CATAN_OUTLINES_KEPT),
                      CATAN_OK);
     only.laying.mode = (uint8_t)mode;
     only.laying.balanced = 0;

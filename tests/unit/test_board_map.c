@@ -14,9 +14,20 @@ static sketch map;
 
 /* The base board as an embedder's map: 19 hexes in map order, 6 terrains, 10 numbers, 9 harbours.
  */
-static void fresh(void) { sketch_of(&map, catan__map_builtin(4, 0)); }
+static void fresh(void) {
+    sketch_of(&map, catan__map_builtin(4, CATAN_SCENARIO_NONE, 0));
+    sketch_unprint(&map);
+}
 
-static int32_t compile(void) { return catan__board_compile(&board, &map.map, 4); }
+/* The same with its ring of sea. */
+static void fresh_at_sea(void) {
+    sketch_of(&map, catan__map_builtin(4, CATAN_SCENARIO_NONE, 1));
+    sketch_unprint(&map);
+}
+
+static int32_t compile(void) {
+    return catan__board_compile(&board, &map.map, 4, CATAN_OUTLINES_KEPT);
+}
 
 static void refused(int32_t status) {
     assert_int_equal(compile(), status);
@@ -32,14 +43,16 @@ static void test_good(void **state) {
     fresh();
     assert_int_equal(compile(), CATAN_OK);
     assert_int_equal(catan_map_check(&map.map), CATAN_OK);
-    assert_int_equal(board.shape, CATAN__SHAPE_CUSTOM);
+    assert_int_equal(board.builtin, 0);
     assert_false(catan__board_spiral_possible(&board));
     assert_false(catan__board_has_beginner(&board));
     for (uint32_t players = 2; players <= 6; players++) {
-        const catan_map *built_in = catan__map_builtin(players, players % 2 == 0);
+        const catan_map *built_in =
+            catan__map_builtin(players, CATAN_SCENARIO_NONE, players % 2 == 0);
         assert_int_equal(catan_map_check(built_in), CATAN_OK);
-        assert_int_equal(catan__board_compile(&board, built_in, players), CATAN_OK);
-        assert_int_equal(board.shape, players > 4 ? CATAN__SHAPE_LARGE : CATAN__SHAPE_BASE);
+        assert_int_equal(catan__board_compile(&board, built_in, players, CATAN_OUTLINES_KEPT),
+                         CATAN_OK);
+        assert_int_equal(board.letter_count, players > 4 ? 28 : 18);
         assert_true(catan__board_spiral_possible(&board));
         assert_true(catan__board_has_beginner(&board));
         assert_int_equal(built_in->min_players, players > 4 ? 5 : 2);
@@ -51,7 +64,7 @@ static void test_good(void **state) {
 static void test_struct(void **state) {
     (void)state;
     assert_int_equal(catan_map_check(NULL), CATAN_E_ARGUMENT);
-    assert_int_equal(catan__board_compile(&board, NULL, 4), CATAN_E_ARGUMENT);
+    assert_int_equal(catan__board_compile(&board, NULL, 4, CATAN_OUTLINES_KEPT), CATAN_E_ARGUMENT);
     static const uint32_t bad_sizes[] = {0, 4, sizeof(catan_map) - 1, UINT32_MAX};
     for (unsigned i = 0; i < 4; i++) {
         fresh();
@@ -88,8 +101,10 @@ static void test_arguments(void **state) {
     (void)state;
     RULE("B-1");
     fresh();
-    assert_int_equal(catan__board_compile(&board, &map.map, 1), CATAN_E_ARGUMENT);
-    assert_int_equal(catan__board_compile(&board, &map.map, 7), CATAN_E_ARGUMENT);
+    assert_int_equal(catan__board_compile(&board, &map.map, 1, CATAN_OUTLINES_KEPT),
+                     CATAN_E_ARGUMENT);
+    assert_int_equal(catan__board_compile(&board, &map.map, 7, CATAN_OUTLINES_KEPT),
+                     CATAN_E_ARGUMENT);
     fresh();
     map.map.hexes = NULL;
     refused(CATAN_E_ARGUMENT);
@@ -173,7 +188,7 @@ static void test_pools(void **state) {
         {{1, CATAN_FOREST, 4}, {0, 3, 2}, CATAN_E_MAP_POOL},       /* in an area without hexes */
         {{8, CATAN_FOREST, 4}, {0, 3, 2}, CATAN_E_MAP_POOL},
         {{255, CATAN_FOREST, 4}, {0, 3, 2}, CATAN_E_MAP_POOL},
-        {{0, CATAN_SEA, 4}, {0, 3, 2}, CATAN_E_MAP_POOL}, /* sea is not drawn */
+        {{0, CATAN_SEA, 4}, {0, 3, 2}, CATAN_E_MAP_POOL}, /* fewer tokens are needed */
         {{0, 8, 4}, {0, 3, 2}, CATAN_E_MAP_POOL},
         {{0, 255, 4}, {0, 3, 2}, CATAN_E_MAP_POOL},
         {{0, CATAN_DESERT, 4}, {0, 3, 2}, CATAN_E_MAP_POOL}, /* fewer tokens are needed */
@@ -285,10 +300,10 @@ static void test_harbours(void **state) {
     map.map.harbour_count = UINT32_MAX;
     refused(CATAN_E_MAP_HARBOUR);
     /* With sea as hexes: of a land hex only, towards the sea only. */
-    sketch_of(&map, catan__map_builtin(4, 1));
+    fresh_at_sea();
     map.harbours[0] = (catan_map_harbour){0, -3, 2, 5}; /* the sea hex beyond (0,-2).NW */
     refused(CATAN_E_MAP_HARBOUR);
-    sketch_of(&map, catan__map_builtin(4, 1));
+    fresh_at_sea();
     map.hexes[0].terrain = CATAN_SEA; /* (0,-2), whose harbour now lies in the sea */
     map.hexes[0].number = 0;
     map.terrains[1].count--;
@@ -330,9 +345,9 @@ static void test_robber(void **state) {
     refused(CATAN_OK);
     assert_int_equal(board.robber, CATAN__NO);
     map.map.robber_r = 0;
-    map.map.robber = 2;
+    map.map.robber = 3;
     refused(CATAN_E_MAP_ROBBER);
-    sketch_of(&map, catan__map_builtin(4, 1));
+    fresh_at_sea();
     map.map.robber = 1;
     map.map.robber_r = -3; /* sea */
     refused(CATAN_E_MAP_ROBBER);
@@ -375,7 +390,7 @@ static void test_room(void **state) {
             sketch_hex(&map, i % 5, i / 5, CATAN_FIELDS, 0, 0);
         }
         for (uint32_t players = 2; players <= 6; players++, tried++) {
-            int32_t status = catan__board_compile(&board, &map.map, players);
+            int32_t status = catan__board_compile(&board, &map.map, players, CATAN_OUTLINES_KEPT);
             uint32_t fewest = fewest_settlements(0, 0, 99);
             assert_true(status == CATAN_E_MAP_ROOM ||
                         (status == CATAN_OK && fewest >= 2 * players));
@@ -467,7 +482,8 @@ static void test_hostile_bytes(void **state) {
     uint32_t random = 7;
     for (unsigned round = 0; round < 200000; round++) {
         if (round % 50 == 0) {
-            sketch_of(&map, catan__map_builtin(round % 100 ? 4 : 6, round % 200 < 100));
+            sketch_of(&map, catan__map_builtin(round % 100 ? 4 : 6, CATAN_SCENARIO_NONE,
+                                               round % 200 < 100));
         }
         unsigned char *parts[4] = {(unsigned char *)map.hexes, (unsigned char *)map.terrains,
                                    (unsigned char *)map.numbers, (unsigned char *)map.harbours};

@@ -186,14 +186,18 @@ static void test_built_in_counts(void **state) {
     RULE("M-7");
     RULE("M-11");
     for (uint32_t players = 2; players <= 6; players++) {
-        assert_int_equal(catan__board_compile(&board, catan__map_builtin(players, 0), players),
+        assert_int_equal(catan__board_compile(&board,
+                                              catan__map_builtin(players, CATAN_SCENARIO_NONE, 0),
+                                              players, CATAN_OUTLINES_KEPT),
                          CATAN_OK);
         if (players <= 4) {
             check_counts(19, 54, 72, 9);
         } else {
             check_counts(30, 80, 109, 11);
         }
-        assert_int_equal(catan__board_compile(&board, catan__map_builtin(players, 1), players),
+        assert_int_equal(catan__board_compile(&board,
+                                              catan__map_builtin(players, CATAN_SCENARIO_NONE, 1),
+                                              players, CATAN_OUTLINES_KEPT),
                          CATAN_OK);
         if (players <= 4) {
             check_counts(19 + 18, 96, 132, 9);
@@ -215,7 +219,9 @@ static void test_built_in_rows(void **state) {
         {{-3, 1, 3}, {-2, 0, 3}, {-1, -1, 3}, {0, -2, 3}, {1, -2, 2}, {2, -2, 1}, {3, -2, 0}},
     };
     for (unsigned i = 0; i < 4; i++) {
-        assert_int_equal(catan__board_compile(&board, catan__map_builtin(i < 2 ? 4 : 6, i % 2), 0),
+        assert_int_equal(catan__board_compile(
+                             &board, catan__map_builtin(i < 2 ? 4 : 6, CATAN_SCENARIO_NONE, i % 2),
+                             0, CATAN_OUTLINES_KEPT),
                          CATAN_OK);
         unsigned land = 0;
         for (unsigned row = 0; row < 7; row++) {
@@ -240,7 +246,9 @@ static void test_base_ids(void **state) {
     (void)state;
     static const uint16_t nodes[6] = {0, 4, 8, 12, 7, 3}, edges[6] = {1, 7, 12, 11, 6, 0};
     static const uint16_t near[6] = {CATAN__NO, 1, 4, 3, CATAN__NO, CATAN__NO};
-    assert_int_equal(catan__board_compile(&board, catan__map_builtin(4, 0), 4), CATAN_OK);
+    assert_int_equal(catan__board_compile(&board, catan__map_builtin(4, CATAN_SCENARIO_NONE, 0), 4,
+                                          CATAN_OUTLINES_KEPT),
+                     CATAN_OK);
     assert_memory_equal(board.hex_nodes[0], nodes, sizeof nodes);
     assert_memory_equal(board.hex_edges[0], edges, sizeof edges);
     assert_memory_equal(board.hex_near[0], near, sizeof near);
@@ -271,7 +279,10 @@ static void test_base_harbours(void **state) {
         [0] = 5 + 1,  [3] = 3 + 1,  [7] = 4 + 1,  [10] = 5 + 1, [13] = 2 + 1,
         [17] = 5 + 1, [20] = 5 + 1, [23] = 1 + 1, [27] = 0 + 1};
     for (int sea = 0; sea < 2; sea++) {
-        assert_int_equal(catan__board_compile(&board, catan__map_builtin(4, sea), 4), CATAN_OK);
+        assert_int_equal(catan__board_compile(&board,
+                                              catan__map_builtin(4, CATAN_SCENARIO_NONE, sea), 4,
+                                              CATAN_OUTLINES_KEPT),
+                         CATAN_OK);
         unsigned hex = catan__board_hex_at(&board, 0, -2), side = 5,
                  start = board.hex_edges[hex][side];
         for (unsigned index = 0; index < 30; index++) {
@@ -294,7 +305,10 @@ static void test_large_harbours(void **state) {
                                       {2, 1, 2, 1},  {0, 3, 1, 2},  {-1, 3, 2, 0}, {-2, 3, 3, 5},
                                       {-2, 2, 4, 3}, {-2, 0, 3, 5}, {-1, -1, 4, 4}};
     for (int sea = 0; sea < 2; sea++) {
-        assert_int_equal(catan__board_compile(&board, catan__map_builtin(6, sea), 6), CATAN_OK);
+        assert_int_equal(catan__board_compile(&board,
+                                              catan__map_builtin(6, CATAN_SCENARIO_NONE, sea), 6,
+                                              CATAN_OUTLINES_KEPT),
+                         CATAN_OK);
         for (unsigned i = 0; i < 11; i++) {
             unsigned hex = catan__board_hex_at(&board, places[i][0], places[i][1]);
             unsigned harbour = board.edge_harbour[board.hex_edges[hex][places[i][2]]];
@@ -315,8 +329,8 @@ static void test_any_order(void **state) {
     (void)state;
     RULE("M-1");
     for (unsigned i = 0; i < 4; i++) {
-        const catan_map *built_in = catan__map_builtin(i < 2 ? 4 : 6, i % 2);
-        assert_int_equal(catan__board_compile(&board, built_in, 0), CATAN_OK);
+        const catan_map *built_in = catan__map_builtin(i < 2 ? 4 : 6, CATAN_SCENARIO_NONE, i % 2);
+        assert_int_equal(catan__board_compile(&board, built_in, 0, CATAN_OUTLINES_KEPT), CATAN_OK);
         for (unsigned round = 0; round < 50; round++) {
             sketch_of(&map, built_in);
             for (uint32_t at = map.map.hex_count - 1; at > 0; at--) {
@@ -334,9 +348,8 @@ static void test_any_order(void **state) {
             catan_map_pool swap = map.terrains[0];
             map.terrains[0] = map.terrains[round % 6];
             map.terrains[round % 6] = swap;
-            assert_int_equal(catan__board_compile(&other, &map.map, 0), CATAN_OK);
-            assert_int_equal(other.shape, CATAN__SHAPE_CUSTOM);
-            other.shape = board.shape;
+            assert_int_equal(catan__board_compile(&other, &map.map, 0, CATAN_OUTLINES_KEPT),
+                             CATAN_OK);
             assert_memory_equal(&other, &board, sizeof board);
         }
     }
@@ -349,7 +362,8 @@ static void test_one_hex(void **state) {
     sketch_plain(&map);
     assert_int_equal(catan__map_topology(&board, &map.map), CATAN_OK);
     check_counts(1, 6, 6, 0);
-    assert_int_equal(catan__board_compile(&board, &map.map, 2), CATAN_E_MAP_ROOM);
+    assert_int_equal(catan__board_compile(&board, &map.map, 2, CATAN_OUTLINES_KEPT),
+                     CATAN_E_MAP_ROOM);
 }
 
 /* The longest line: 4 nodes and 5 edges a hex, and the first 2 and 1. */
@@ -361,10 +375,11 @@ static void test_lines(void **state) {
         for (int at = -47; at < 48; at++) {
             sketch_hex(&map, at * along[i][0], at * along[i][1], CATAN_FOREST, 0, 0);
         }
-        assert_int_equal(catan__board_compile(&board, &map.map, 6), CATAN_OK);
+        assert_int_equal(catan__board_compile(&board, &map.map, 6, CATAN_OUTLINES_KEPT), CATAN_OK);
         check_counts(95, 382, 476, 0);
         sketch_hex(&map, 48 * along[i][0], 48 * along[i][1], CATAN_FOREST, 0, 0);
-        assert_int_equal(catan__board_compile(&board, &map.map, 6), CATAN_E_MAP_TOO_LARGE);
+        assert_int_equal(catan__board_compile(&board, &map.map, 6, CATAN_OUTLINES_KEPT),
+                         CATAN_E_MAP_TOO_LARGE);
     }
 }
 
@@ -372,14 +387,14 @@ static void test_largest(void **state) {
     (void)state;
     sketch_hexagon(&map, 6);
     sketch_plain(&map);
-    assert_int_equal(catan__board_compile(&board, &map.map, 6), CATAN_OK);
+    assert_int_equal(catan__board_compile(&board, &map.map, 6, CATAN_OUTLINES_KEPT), CATAN_OK);
     check_counts(127, 294, 420, 0);
     /* At the end of the coordinates, and as far apart as they go. */
     for (uint32_t i = 0; i < map.map.hex_count; i++) {
         map.hexes[i].q = (int8_t)(map.hexes[i].q + 54);
         map.hexes[i].r = (int8_t)(map.hexes[i].r + 54);
     }
-    assert_int_equal(catan__board_compile(&board, &map.map, 6), CATAN_OK);
+    assert_int_equal(catan__board_compile(&board, &map.map, 6, CATAN_OUTLINES_KEPT), CATAN_OK);
     check_counts(127, 294, 420, 0);
     sketch_new(&map);
     sketch_hex(&map, -60, -60, CATAN_FOREST, 0, 0);
@@ -400,10 +415,11 @@ static void test_hole(void **state) {
     map.map.hex_count = 6;
     sketch_harbour(&map, 1, 0, 4, CATAN_HARBOUR_ORE);
     sketch_harbour(&map, 1, 0, 1, CATAN_HARBOUR_ANY);
-    assert_int_equal(catan__board_compile(&board, &map.map, 2), CATAN_OK);
+    assert_int_equal(catan__board_compile(&board, &map.map, 2, CATAN_OUTLINES_KEPT), CATAN_OK);
     check_counts(6, 24, 30, 2);
     map.harbours[0].side = 3; /* land beyond */
-    assert_int_equal(catan__board_compile(&board, &map.map, 2), CATAN_E_MAP_HARBOUR);
+    assert_int_equal(catan__board_compile(&board, &map.map, 2, CATAN_OUTLINES_KEPT),
+                     CATAN_E_MAP_HARBOUR);
 }
 
 /* Random blobs that grow hex by hex. */
@@ -424,7 +440,7 @@ static void test_blobs(void **state) {
                 sketch_hex(&map, q, r, random_below(4) ? CATAN_PASTURE : CATAN_SEA, 0, 0);
             }
         }
-        assert_int_equal(catan__board_compile(&board, &map.map, 2), CATAN_OK);
+        assert_int_equal(catan__board_compile(&board, &map.map, 2, CATAN_OUTLINES_KEPT), CATAN_OK);
         check_board(&board);
     }
 }

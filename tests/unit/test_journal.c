@@ -128,7 +128,8 @@ static void a_text_belongs_to_its_map(void **unused) {
     for (int r = -2; r <= 2; r++) {
         for (int q = -2; q <= 2; q++) {
             if (q + r >= -2 && q + r <= 2) {
-                hexes[n++] = (catan_map_hex){(int8_t)q, (int8_t)r, CATAN_FOREST, 5, 0, {0}};
+                hexes[n++] =
+                    (catan_map_hex){(int8_t)q, (int8_t)r, CATAN_FOREST, 5, 0, 0, 0, 0, 0, {0}};
             }
         }
     }

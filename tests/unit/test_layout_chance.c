@@ -25,7 +25,7 @@ static catan_rng rng;
 static catan__laying how;
 
 static void begin(const catan_map *map, unsigned mode, unsigned balanced, uint64_t seed) {
-    assert_int_equal(catan__board_compile(&board, map, 2), CATAN_OK);
+    assert_int_equal(catan__board_compile(&board, map, 2, CATAN_OUTLINES_KEPT), CATAN_OK);
     judge_begin(&judging, &board);
     how.mode = (uint8_t)mode;
     how.balanced = (uint8_t)balanced;
@@ -138,7 +138,8 @@ static void check_spiral(unsigned players, const uint8_t *letters) {
     static uint32_t joint[6 * 30];
     memset(&of, 0, sizeof of);
     memset(joint, 0, sizeof joint);
-    begin(catan__map_builtin(players, 0), CATAN_LAYOUT_SPIRAL, 0, 11 + players);
+    begin(catan__map_builtin(players, CATAN_SCENARIO_NONE, 0), CATAN_LAYOUT_SPIRAL, 0,
+          11 + players);
     while (of.draws < SCALE * 30000) {
         catan_layout layout;
         unsigned desert = 0;
@@ -211,7 +212,8 @@ static void check_random_marginals(unsigned players, uint32_t draws) {
     static red_sets sets;
     memset(&of, 0, sizeof of);
     memset(&sets, 0, sizeof sets);
-    begin(catan__map_builtin(players, 0), CATAN_LAYOUT_RANDOM, 0, 23 + players);
+    begin(catan__map_builtin(players, CATAN_SCENARIO_NONE, 0), CATAN_LAYOUT_RANDOM, 0,
+          23 + players);
     int reds = board.number_pool[0][6] + board.number_pool[0][8];
     find_red_sets(&sets, 0, 0, reds);
     while (of.draws < draws) {
@@ -263,7 +265,7 @@ static void test_reds_given_desert(void **state) {
     const uint32_t draws_wanted = SCALE * 100000;
     memset(&sets, 0, sizeof sets);
     sets.mask = masks;
-    begin(catan__map_builtin(4, 0), CATAN_LAYOUT_RANDOM, 0, 31);
+    begin(catan__map_builtin(4, CATAN_SCENARIO_NONE, 0), CATAN_LAYOUT_RANDOM, 0, 31);
     find_red_sets(&sets, 0, 0, 4);
     assert_in_range(sets.count, 100, 3876);
     for (uint32_t draw = 0; draw < draws_wanted; draw++) {
@@ -446,7 +448,7 @@ static void test_balanced_symmetry(void **state) {
     RULE("M-5");
     static tally of;
     memset(&of, 0, sizeof of);
-    begin(catan__map_builtin(4, 0), CATAN_LAYOUT_RANDOM, 1, 61);
+    begin(catan__map_builtin(4, CATAN_SCENARIO_NONE, 0), CATAN_LAYOUT_RANDOM, 1, 61);
     while (of.draws < SCALE * 5000) {
         catan_layout layout;
         lay(&layout);

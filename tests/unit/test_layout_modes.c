@@ -24,12 +24,13 @@ static judge judging;
 
 static void use_map(const catan_map *new_map, uint32_t players) {
     map = new_map;
-    assert_int_equal(catan__board_compile(&board, map, players), CATAN_OK);
+    assert_int_equal(catan__board_compile(&board, map, players, CATAN_OUTLINES_KEPT), CATAN_OK);
     judge_begin(&judging, &board);
 }
 
 static void use_board(unsigned which) {
-    use_map(catan__map_builtin(which < 2 ? 4 : 6, which % 2), which < 2 ? 4 : 6);
+    use_map(catan__map_builtin(which < 2 ? 4 : 6, CATAN_SCENARIO_NONE, which % 2),
+            which < 2 ? 4 : 6);
 }
 
 /* Fact sheet 1.1 and 2.1, by terrain and by number. */
@@ -382,7 +383,7 @@ static void test_pinned(void **state) {
 static void test_refused(void **state) {
     (void)state;
     RULE("M-3");
-    sketch_of(&custom, catan__map_builtin(4, 0));
+    sketch_of(&custom, catan__map_builtin(4, CATAN_SCENARIO_NONE, 0));
     static const uint8_t modes[] = {CATAN_LAYOUT_AUTO, CATAN_LAYOUT_SPIRAL, CATAN_LAYOUT_BEGINNER,
                                     4, 255};
     use_map(&custom.map, 4);

@@ -231,10 +231,10 @@ static void test_words(void **unused) {
     static const char *const developments[] = {"knight", "point",    "road_building",
                                                "plenty", "monopoly", ""};
     static const char *const terrains[] = {"desert",    "forest", "hills", "pasture", "fields",
-                                           "mountains", "sea",    "gold",  ""};
+                                           "mountains", "sea",    "gold",  "fog",     ""};
     static const char *const harbours[] = {"lumber", "brick", "wool", "grain", "ore", "any", ""};
-    static const char *const sources[] = {"settlements",  "cities",      "longest_road",
-                                          "largest_army", "point_cards", ""};
+    static const char *const sources[] = {
+        "settlements", "cities", "longest_road", "largest_army", "point_cards", "special", ""};
 #define ALL(table, function)                                                                       \
     for (uint32_t i = 0; i < sizeof table / sizeof *table; i++) {                                  \
         assert_string_equal(function(i), table[i]);                                                \
@@ -249,11 +249,11 @@ static void test_words(void **unused) {
     assert_string_equal(catan_question_text(CATAN_ASK_SETUP_SETTLEMENT),
                         "where to put a starting settlement");
     assert_string_equal(catan_question_text(CATAN_ASK_SPECIAL_BUILDING), "build, or pass");
-    for (uint32_t i = 0; i <= CATAN_ASK_SPECIAL_BUILDING; i++) {
+    for (uint32_t i = 0; i <= CATAN_ASK_DISCOVER_NUMBER; i++) {
         const char *text = catan_question_text((int32_t)i);
         assert_true(text[0] != '\0' && text[strlen(text) - 1] != ')'); /* no rule IDs */
     }
-    assert_string_equal(catan_question_text(CATAN_ASK_SPECIAL_BUILDING + 1), "");
+    assert_string_equal(catan_question_text(CATAN_ASK_DISCOVER_NUMBER + 1), "");
     assert_string_equal(catan_question_text(-1), "");
 }
 

@@ -135,7 +135,7 @@ static void test_config(void **ignored) {
         int32_t read, config;
     } pairs[] = {
         {{1, 0, 1, 0, 3, 0, 0, 0}, CATAN_E_TEXT_CONFIG, CATAN_OK}, /* another game's */
-        {{1, 0, 18, 0, 1, 0, 0, 0}, CATAN_E_SAVE_CONTENT, CATAN_E_SAVE_CONTENT}, /* not known */
+        {{1, 0, 90, 0, 1, 0, 0, 0}, CATAN_E_SAVE_CONTENT, CATAN_E_SAVE_CONTENT}, /* not known */
         {{1, 0, 0, 0, 1, 0, 0, 0}, CATAN_E_SAVE_CONTENT, CATAN_E_SAVE_CONTENT},
         {{1, 0, 1, 0, 7, 0, 0, 0}, CATAN_E_SAVE_CONTENT, CATAN_E_SAVE_CONTENT}, /* out of range */
         {{1, 0, 1, 0, 3, 1, 0, 0}, CATAN_E_SAVE_CONTENT, CATAN_E_SAVE_CONTENT},
@@ -224,7 +224,7 @@ static void test_values(void **ignored) {
         {"bank", 6, 1, CATAN_E_POSITION_CARDS},       /* no such card */
         {"deck", 1, 6, CATAN_E_POSITION_DECK},        /* */
         {"buildings", 6, 0x80, CATAN_E_SAVE_CONTENT}, /* node 55 */
-        {"tasks", 0, 12, CATAN_E_SAVE_CONTENT},       /* a kind that there is not */
+        {"tasks", 0, 50, CATAN_E_SAVE_CONTENT},       /* a kind that there is not */
         {"tasks", 0, 0, CATAN_E_SAVE_CONTENT},        /* */
         {"tasks", 1, 200, CATAN_E_SAVE_CONTENT},      /* an actor that there is not */
         {"tasks", 1, 6, CATAN_E_POSITION_TASK},       /* nor this one, with three players */

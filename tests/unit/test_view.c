@@ -374,9 +374,9 @@ static void test_hash(void **unused) {
 
 static void test_names(void **unused) {
     (void)unused;
-    static const char *const pieces[] = {
-        "",       "road", "settlement", "city", "robber", "longest_road", "largest_army", "turn",
-        "active", ""};
+    static const char *const pieces[] = {"",       "road",         "settlement",   "city",
+                                         "robber", "longest_road", "largest_army", "turn",
+                                         "active", "ship",         "pirate",       ""};
     static const char *const counters[] = {"",
                                            "turn",
                                            "rolled",
@@ -398,6 +398,11 @@ static void test_names(void **unused) {
                                            "route",
                                            "counter_give",
                                            "counter_want",
+                                           "ships",
+                                           "special_points",
+                                           "ship_moved",
+                                           "fog_terrains",
+                                           "fog_numbers",
                                            ""};
     for (uint32_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
         assert_string_equal(catan_piece_name(i), pieces[i]);

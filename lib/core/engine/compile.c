@@ -10,29 +10,37 @@ static const module *const all_modules[MODULES] = {
 };
 
 static size_t engine_tables_size(const catan__board *b) {
-    size_t n = (size_t)b->hexes * W_NODES + (size_t)b->nodes * (W_NODES + W_EDGES) + W_NODES +
-               W_EDGES + W_HEXES;
+    size_t n = (size_t)b->hexes * (W_NODES + W_EDGES) + (size_t)b->nodes * (W_NODES + W_EDGES) +
+               G_WORDS + W_NODES;
     return n * sizeof(uint64_t);
+}
+
+/* Nodes where starting settlements may be, if the map says so (B-9). @return whether it does */
+static int lay_starts(uint64_t *starts, const catan__board *b) {
+    int some = 0;
+    for (unsigned h = 0; h < b->hexes; h++) {
+        for (unsigned i = 0; i < 6 && (b->flags[h] & CATAN_HEX_START) != 0; i++) {
+            set_add(starts, b->hex_nodes[h][i]);
+            some = 1;
+        }
+    }
+    return some;
 }
 
 static void compile_masks(catan_game *g, uint64_t *t) {
     const catan__board *b = &g->board;
+    uint8_t terrain[CATAN_MAX_HEXES + 1];
     memset(t, 0, engine_tables_size(b));
     uint64_t *hex_nodes = t, *near_nodes = hex_nodes + (size_t)b->hexes * W_NODES;
     uint64_t *node_edges = near_nodes + (size_t)b->nodes * W_NODES;
-    uint64_t *land_nodes = node_edges + (size_t)b->nodes * W_EDGES;
-    uint64_t *land_edges = land_nodes + W_NODES, *land_hexes = land_edges + W_EDGES;
+    uint64_t *hex_edges = node_edges + (size_t)b->nodes * W_EDGES;
+    uint64_t *ground = hex_edges + (size_t)b->hexes * W_EDGES, *starts = ground + G_WORDS;
     for (unsigned h = 0; h < b->hexes; h++) {
         for (unsigned i = 0; i < 6; i++) {
             set_add(hex_nodes + (size_t)h * W_NODES, b->hex_nodes[h][i]);
-            if (!b->sea[h]) {
-                set_add(land_nodes, b->hex_nodes[h][i]);
-                set_add(land_edges, b->hex_edges[h][i]);
-            }
+            set_add(hex_edges + (size_t)h * W_EDGES, b->hex_edges[h][i]);
         }
-        if (!b->sea[h]) {
-            set_add(land_hexes, h);
-        }
+        terrain[h] = b->sea[h] ? CATAN_SEA : CATAN_DESERT; /* which land is all the same */
     }
     for (unsigned n = 0; n < b->nodes; n++) {
         set_add(near_nodes + (size_t)n * W_NODES, n);
@@ -41,16 +49,33 @@ static void compile_masks(catan_game *g, uint64_t *t) {
             set_add(node_edges + (size_t)n * W_EDGES, b->node_edges[n][i]);
         }
     }
+    lay_ground(ground, b, terrain);
     g->hex_nodes = hex_nodes;
     g->near_nodes = near_nodes;
     g->node_edges = node_edges;
-    g->land_nodes = land_nodes;
-    g->land_edges = land_edges;
-    g->land_hexes = land_hexes;
+    g->hex_edges = hex_edges;
+    g->ground = ground;
+    g->starts = lay_starts(starts, b) ? starts : NULL;
 }
 
-/* Fields whose place is not fixed follow each other behind the seats. */
-static void compile_fields(catan_game *g, const module *m, unsigned number) {
+/* Where fields of one lane find room: words that several share, modules apart. */
+typedef struct sharing {
+    uint16_t word, lanes;
+} sharing;
+
+static void share_word(catan_game *g, catan__field *f, sharing *with) {
+    if (with->lanes == 8) {
+        with->word = (uint16_t)g->words;
+        with->lanes = 0;
+        g->words += f->scope == CATAN__OF_SEAT ? g->set.players : 1U;
+    }
+    f->word = with->word;
+    f->lane = (uint8_t)with->lanes++;
+    f->stride = 1;
+}
+
+/* Fields whose place is not fixed follow each other behind the seats. `lanes`: by scope. */
+static void compile_fields(catan_game *g, const module *m, unsigned number, sharing *lanes) {
     g->module_field[number] = (uint16_t)g->field_count;
     for (uint32_t i = 0; i < m->field_count && g->field_count < CATAN__MAX_FIELDS; i++) {
         catan__field *f = &g->field[g->field_count++];
@@ -62,6 +87,10 @@ static void compile_fields(catan_game *g, const module *m, unsigned number) {
             f->cache = 1; /* no place, no text, no secret */
             f->knowers = CATAN__ALL;
             f->word = 0;
+            continue;
+        }
+        if (catan__field_is_lane(f)) {
+            share_word(g, f, &lanes[f->scope]);
             continue;
         }
         unsigned n = catan__field_length(g, f);
@@ -124,6 +153,7 @@ static int compile_shown(catan_game *g) {
 }
 
 static void compile_kinds(catan_game *g, const module *m) {
+    g->held |= m->holding_tasks;
     for (uint32_t i = 0; i < m->kind_count; i++) {
         unsigned k = m->kinds[i].kind;
 #ifdef CATAN__DEBUG
@@ -242,7 +272,8 @@ static int32_t engine_compile(catan_game *g, uint64_t *tables) {
     const catan__board *b = &g->board;
     compile_masks(g, tables);
     const uint32_t range[] = {1, b->nodes, b->edges, b->hexes, g->set.players, 1U << g->set.players,
-                              8, 64,       13,       5};
+                              8, 64,       13,       5,        CATAN_FOG};
+    sharing lanes[2] = {{0, 8}, {0, 8}};
     memcpy(g->range, range, sizeof range);
     g->words = at_seat(g->set.players, 0);
     for (unsigned i = 0; i < MODULES; i++) {
@@ -251,7 +282,7 @@ static int32_t engine_compile(catan_game *g, uint64_t *tables) {
             continue;
         }
         g->module[g->module_count++] = m;
-        compile_fields(g, m, i);
+        compile_fields(g, m, i, lanes);
         compile_kinds(g, m);
         compile_hooks(g, m);
     }

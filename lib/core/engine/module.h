@@ -26,6 +26,8 @@ typedef struct kind_row {
     unsigned (*sample)(const catan_state *st, catan_rng *rng);
     /* Optional, of kinds with a secret argument: the seats that may know it (H-2, H-3). */
     unsigned (*knows)(const catan_state *st);
+    /* Optional: what such a move costs, as lanes. */
+    uint64_t (*price)(const catan_state *st, unsigned seat, unsigned arg);
 } kind_row;
 
 /* A task: what is asked in each of its steps and which kinds answer; `step` goes on when nobody
@@ -86,8 +88,15 @@ typedef struct together {
     unsigned (*gather)(const catan_state *st, unsigned seat, uint64_t open, lot *rows);
 } together;
 
-enum piece { PIECE_ROAD, PIECE_SETTLEMENT, PIECE_CITY };
-enum priced { PRICE_ROAD, PRICE_SETTLEMENT, PRICE_CITY, PRICE_DEVELOPMENT, PRICES };
+enum piece { PIECE_ROAD, PIECE_SETTLEMENT, PIECE_CITY, PIECE_SHIP };
+enum priced {
+    PRICE_ROAD,
+    PRICE_SETTLEMENT,
+    PRICE_CITY,
+    PRICE_DEVELOPMENT,
+    BASE_PRICES,
+    PRICE_SHIP = BASE_PRICES
+};
 
 typedef struct module {
     const char *name;
@@ -106,6 +115,7 @@ typedef struct module {
     /* Kinds that another module's question loses. */
     const uint8_t (*less_kinds)[3];
     uint32_t less_kind_count;
+    uint64_t holding_tasks; /* kinds of tasks while which a piece is in the hand (G-9) */
 
     together together;
 
@@ -122,6 +132,8 @@ typedef struct module {
                  uint64_t *kinds);          /* drops kinds that have no site now, cheaply */
     void (*award)(catan_state *st);         /* judge awards, by st->dirty (G-10) */
     unsigned (*won)(const catan_state *st); /* the seat that has won, or NO_SEAT (G-5) */
+    void (*judged)(catan_state *st); /* awards and victory were judged, and nobody has won: what
+                                        was put off until then is pushed (S-81) */
     void (*price)(const catan_state *st, unsigned seat, unsigned priced, uint64_t *cost);
     void (*rates)(const catan_state *st, unsigned seat, uint64_t *lanes);
     void (*sites)(const catan_state *st, unsigned seat, unsigned kind,
@@ -131,13 +143,20 @@ typedef struct module {
     unsigned (*hand_limit)(const catan_state *st,
                            unsigned seat); /* adds to the cards one may hold on a 7 */
     void (*cuts)(const catan_state *st, unsigned seat,
-                 uint64_t *nodes); /* adds nodes that cut the seat's routes */
+                 uint64_t *nodes);                 /* adds nodes that cut the seat's routes */
+    void (*recut)(catan_state *st, unsigned seat); /* the seat's ways on are judged anew: something
+                                                      came to or left a node of its routes */
+    unsigned (*victims)(const catan_state *st,
+                        unsigned seat); /* whom it may rob by what it has moved, if that was not
+                                           the robber */
     void (*yield)(const catan_state *st, unsigned hex, unsigned seat, unsigned settlements,
                   unsigned cities, uint64_t *owed); /* changes what the seat is owed, a hex with its
                                                        number having been added */
     void (*piece_placed)(catan_state *st, unsigned seat, unsigned piece, unsigned place);
     void (*piece_removed)(catan_state *st, unsigned seat, unsigned piece, unsigned place);
     void (*robber_placed)(catan_state *st, unsigned seat, unsigned hex);
+    void (*first_cards)(catan_state *st, unsigned seat,
+                        unsigned node); /* the second starting settlement has brought its cards */
     void (*turn_begun)(catan_state *st, unsigned seat);
     void (*turn_ended)(catan_state *st, unsigned seat);
     unsigned (*points)(const catan_state *st,
@@ -145,14 +164,16 @@ typedef struct module {
     int (*bars_victory)(const catan_state *st, unsigned seat);
     void (*score)(const catan_state *st, unsigned seat,
                   int32_t *source); /* its points by catan_source */
+    void (*tell_seat)(const catan_state *st, unsigned seat, catan_seat_info *out);
+    void (*tell_table)(const catan_state *st, catan_table_info *out);
 } module;
 
 /* The hooks by name, once: which modules of a game have them is gathered when it is compiled. */
 /* clang-format off */
 #define CATAN__HOOKS(X)                                                                            \
-    X(gate) X(award) X(won) X(price) X(rates) X(sites) X(blocks) X(hand_limit) X(cuts) X(yield)    \
-    X(piece_placed) X(piece_removed) X(robber_placed) X(turn_begun) X(turn_ended) X(points)        \
-    X(bars_victory) X(score)
+    X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(blocks) X(hand_limit) X(cuts)   \
+    X(recut) X(victims) X(yield) X(piece_placed) X(piece_removed) X(robber_placed) X(first_cards)  \
+    X(turn_begun) X(turn_ended) X(points) X(bars_victory) X(score) X(tell_seat) X(tell_table)
 /* clang-format on */
 enum hook {
 #define X(name) HOOK_##name,
@@ -196,7 +217,7 @@ static inline unsigned field_word(const catan_state *st, unsigned module_number,
 }
 
 /* --- what the core does for modules (run.c) --- */
-enum { DIRTY_ROUTE = 1, DIRTY_ARMY = 2, DIRTY_POINTS = 4, DIRTY_ALL = 7 };
+enum { DIRTY_ROUTE = 1, DIRTY_ARMY = 2, DIRTY_POINTS = 4, DIRTY_PLACED = 8, DIRTY_ALL = 15 };
 
 /* Awards and victory wait while a piece is in somebody's hand (G-9); letting go judges everything.
  */
@@ -234,6 +255,8 @@ static inline int is_seat(const catan_state *st, unsigned seat) {
 static inline void sites_of(const catan_state *st, unsigned kind, unsigned seat, argset *out);
 /* Whether there is any. */
 static int any_site(const catan_state *st, unsigned kind, unsigned seat);
+/* Whether any kind that a task's step asks for has one, tasks apart that their sites look at. */
+static int any_answer(const catan_state *st, unsigned task, unsigned step, unsigned seat);
 /* For kinds without argument that are legal whenever they are asked. */
 static void sites_always(const catan_state *st, unsigned seat, argset *out);
 

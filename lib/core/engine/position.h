@@ -8,7 +8,7 @@
 #include "core/engine/set.h"
 #include "core/lanes.h"
 #include "core/state.h"
-#include "game/game.h"
+#include "game/compiled.h"
 
 enum {
     P_TURN = CATAN__DEPTH_WORD,   /* lanes: see T_ below */
@@ -32,11 +32,20 @@ enum { /* of one seat, from P_SEATS + seat * S_WORDS */
        S_CARDS = 1,                 /* unplayed development cards */
        S_STOCK = 2,                 /* lanes: see K_ below */
        S_BUILT = 3,                 /* nodes with own buildings */
-       S_NODES = S_BUILT + W_NODES, /* cache: nodes that an own road touches */
+       S_NODES = S_BUILT + W_NODES, /* cache: nodes that an own road or ship touches */
        S_ROADS = S_NODES + W_NODES, /* edges with own roads */
        S_REACH = S_ROADS +
                  W_EDGES, /* cache: edges that own buildings or roads lead to (B-52), free or not */
        S_WORDS = S_REACH + W_EDGES
+};
+
+enum { /* what is land and sea, from st->ground on */
+       G_LAND_NODES = 0,
+       G_LAND_EDGES = G_LAND_NODES + W_NODES,
+       G_LAND_HEXES = G_LAND_EDGES + W_EDGES,
+       G_SEA_EDGES = G_LAND_HEXES + W_HEXES, /* the rim, where there is a frame (M-10) */
+       G_SEA_HEXES = G_SEA_EDGES + W_EDGES,
+       G_WORDS = G_SEA_HEXES + W_HEXES
 };
 
 enum {                                /* lanes of P_TURN */
@@ -69,6 +78,29 @@ static inline uint64_t word(const catan_state *st, unsigned i) { return catan__w
 static inline const uint64_t *words(const catan_state *st, unsigned i) {
     return catan__words_const(st) + i;
 }
+static inline const uint64_t *land_nodes(const catan_state *st) {
+    return st->ground + G_LAND_NODES;
+}
+static inline const uint64_t *land_edges(const catan_state *st) {
+    return st->ground + G_LAND_EDGES;
+}
+static inline const uint64_t *land_hexes(const catan_state *st) {
+    return st->ground + G_LAND_HEXES;
+}
+static inline const uint64_t *sea_edges(const catan_state *st) { return st->ground + G_SEA_EDGES; }
+static inline const uint64_t *sea_hexes(const catan_state *st) { return st->ground + G_SEA_HEXES; }
+
+/* Own ships, in games that have them. */
+static inline int has_ships(const catan_state *st) {
+    return CATAN__RARELY(st->game->ship_word != 0);
+}
+static inline unsigned at_ships(const catan_state *st, unsigned seat) {
+    return st->game->ship_word + seat * W_EDGES;
+}
+static inline const uint64_t *ships_of(const catan_state *st, unsigned seat) {
+    return catan__words_const(st) + at_ships(st, seat);
+}
+
 static inline unsigned at_seat(unsigned seat, unsigned i) { return P_SEATS + seat * S_WORDS + i; }
 static inline uint64_t seat_word(const catan_state *st, unsigned seat, unsigned i) {
     return word(st, at_seat(seat, i));

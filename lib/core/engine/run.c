@@ -35,6 +35,19 @@ static int any_site(const catan_state *st, unsigned kind, unsigned seat) {
     return args_some(&set);
 }
 
+/* Whether a question has any legal answer, for a seat that it would be put to. */
+static int any_answer(const catan_state *st, unsigned task, unsigned step, unsigned seat) {
+    const uint64_t *kinds = st->game->ask[task][step].kinds;
+    for (unsigned i = 0; i < st->game->kind_words; i++) {
+        for (uint64_t left = kinds[i]; left != 0; left &= left - 1) {
+            if (any_site(st, 64 * i + catan__lowest(left), seat)) {
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
 /* The kinds that are open now, less those that hand and cards rule out. */
 CATAN__ALWAYS_INLINE void open_kinds(const catan_state *st, const catan__ask *ask, unsigned seat,
                                      uint64_t *open) {
@@ -178,6 +191,7 @@ static int judge(catan_state *st) {
             return 1;
         }
     }
+    FOR_HOOK(st, judged, m) { m->judged(st); }
     return 0;
 }
 
@@ -206,7 +220,7 @@ static void check_caches(const catan_state *st) {
     } fresh;
     const size_t bytes = st->game->words * sizeof(uint64_t);
     memset(&fresh.st, 0, sizeof fresh.st);
-    fresh.st.game = st->game;
+    catan__state_bind(&fresh.st, st->game);
     catan__journal_open(&fresh.st, NULL, 0);
     memcpy(catan__words(&fresh.st), catan__words_const(st), bytes);
     engine_refresh(&fresh.st);

@@ -8,18 +8,20 @@
 #include "core/bits.h"
 
 #ifndef CATAN__WIDTH
-#error "an engine is compiled for one width: CATAN__WIDTH 0 to 3"
+#error "an engine is compiled for one width: CATAN__WIDTH 0 to 4"
 #endif
 #if CATAN__WIDTH == 0
 enum { W_NODES = 1, W_EDGES = 2 };
 #elif CATAN__WIDTH == 1
 enum { W_NODES = 2, W_EDGES = 2 };
-#elif CATAN__WIDTH == 2
+#elif CATAN__WIDTH == 2 /* sea maps of three and four players */
+enum { W_NODES = 2, W_EDGES = 3 };
+#elif CATAN__WIDTH == 3 /* of five and six */
 enum { W_NODES = 3, W_EDGES = 4 };
 #else
 enum { W_NODES = 6, W_EDGES = 8 };
 #endif
-enum { W_HEXES = 2, W_ARGS = W_EDGES };
+enum { W_HEXES = 2, W_ARGS = W_EDGES }; /* W_HEXES: CATAN__HEX_WORDS */
 
 /* A set of places, as the arguments of one kind of move; also of hexes, cards, seats, pairs: all
  * fit. */
@@ -48,6 +50,11 @@ static inline unsigned args_count(const argset *s) {
         n += s->w[i] != 0 ? catan__popcount(s->w[i]) : 0;
     }
     return n;
+}
+static inline argset args_nodes(const uint64_t *set) {
+    argset s = args_none();
+    memcpy(s.w, set, W_NODES * sizeof *set);
+    return s;
 }
 static inline int args_some(const argset *s) {
     uint64_t any = 0;

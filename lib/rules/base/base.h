@@ -18,6 +18,12 @@ static inline void others_built(const catan_state *st, unsigned seat, uint64_t *
 static void place_road(catan_state *st, unsigned seat, unsigned edge);
 static void place_settlement(catan_state *st, unsigned seat, unsigned node);
 static void place_city(catan_state *st, unsigned seat, unsigned node);
+/* What pieces.c keeps of roads and ships alike, for who lays and lifts ships: nodes that own pieces
+ * touch, afresh; edges that lead on from a node, unless an opponent bars it; the route's length. */
+static void refresh_nodes(catan_state *st, unsigned seat);
+static void extend_reach(catan_state *st, unsigned seat, unsigned first, unsigned node);
+static void refresh_reach_of(catan_state *st, unsigned seat, unsigned first, const uint64_t *edges);
+static void put_route(catan_state *st, unsigned seat, unsigned length);
 /* Puts a settlement from supply in a city's place; there is one (C-69). */
 static inline void remove_city(catan_state *st, unsigned seat, unsigned node);
 
@@ -35,8 +41,17 @@ static void free_nodes(const catan_state *st, argset *out); /* distance rule on 
 static int32_t why_road_site(const catan_state *st, unsigned seat, unsigned edge);
 static int32_t why_free_node(const catan_state *st, unsigned node);
 
+/* What lies on the board has changed: what is land and sea, what it yields. */
+static void refresh_ground(catan_state *st);
+
 /* --- cards (cards.c) --- */
 static uint64_t price_of(const catan_state *st, unsigned seat, unsigned priced); /* B-50 */
+/* What a thing costs that the base game does not have, as modules see it. */
+static inline uint64_t changed_price(const catan_state *st, unsigned seat, unsigned priced,
+                                     uint64_t cost) {
+    FOR_HOOK(st, price, m) { m->price(st, seat, priced, &cost); }
+    return cost;
+}
 static inline uint64_t hand_of(const catan_state *st, unsigned seat) {
     return seat_word(st, seat, S_HAND);
 }
@@ -81,6 +96,9 @@ static inline void board_changed(catan_state *st) {
     }
 }
 
+/* The harbour that serves a node, or CATAN__NO. */
+static inline unsigned harbour_at(const catan_state *st, unsigned node);
+
 /* --- routes (routes.c) --- */
 /* Nodes that cut a seat's routes (B-73). */
 static inline void route_cuts(const catan_state *st, unsigned seat, uint64_t *out) {
@@ -92,6 +110,8 @@ static unsigned longest_route_through(const catan_state *st, unsigned seat, unsi
 
 /* --- turn (turn.c) --- */
 enum { TURN_BEFORE_ROLL, TURN_ACTION, TURN_NEXT, TURN_DICE }; /* steps of the turn task */
+enum { SETUP_SETTLEMENT, SETUP_ROAD, SETUP_NEXT };            /* steps of the setup task */
+enum { FREE_FIRST, FREE_SECOND };                             /* steps of free roads */
 static inline unsigned turn_number(const catan_state *st) {
     return (unsigned)(word(st, P_TABLE) >> 32);
 }
@@ -121,6 +141,10 @@ static void begin_special_building(catan_state *st, unsigned after);
 static int after_stage(const catan_state *st, uint64_t below, void (*stage)(catan_state *));
 
 /* --- robber (robber.c) --- */
+enum { ROBBER_MOVE, ROBBER_ROB, ROBBER_STEAL }; /* steps of its task */
+enum { ROBS_BY_ROBBER, ROBS_OTHERWISE };        /* its argument a: what was moved */
+/* What the seat has moved is where it is: he names whom it robs, if there is anybody. */
+static void ask_victim(catan_state *st, unsigned seat, unsigned by);
 /* Asks a seat to move the robber, if it can go anywhere (B-31, B-35). */
 static void ask_robber(catan_state *st, unsigned seat);
 

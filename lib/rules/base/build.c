@@ -34,6 +34,10 @@ static int32_t why_build_road(const catan_state *st, unsigned seat, unsigned arg
     int32_t status = why_not_built(st, seat, K_ROADS, PRICE_ROAD);
     return status != CATAN_OK ? status : why_road_site(st, seat, arg);
 }
+static uint64_t price_build_road(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    return price_of(st, seat, PRICE_ROAD);
+}
 static void play_build_road(catan_state *st, unsigned seat, unsigned edge) {
     pay(st, seat, price_of(st, seat, PRICE_ROAD), CATAN_REASON_PAID);
     place_road(st, seat, edge);
@@ -57,6 +61,10 @@ static int32_t why_build_settlement(const catan_state *st, unsigned seat, unsign
     }
     return status;
 }
+static uint64_t price_build_settlement(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    return price_of(st, seat, PRICE_SETTLEMENT);
+}
 static void play_build_settlement(catan_state *st, unsigned seat, unsigned node) {
     pay(st, seat, price_of(st, seat, PRICE_SETTLEMENT), CATAN_REASON_PAID);
     place_settlement(st, seat, node);
@@ -76,6 +84,10 @@ static int32_t why_build_city(const catan_state *st, unsigned seat, unsigned arg
     (void)arg;
     int32_t status = why_not_built(st, seat, K_CITIES, PRICE_CITY);
     return status != CATAN_OK ? status : CATAN_E_NO_SETTLEMENT;
+}
+static uint64_t price_build_city(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    return price_of(st, seat, PRICE_CITY);
 }
 static void play_build_city(catan_state *st, unsigned seat, unsigned node) {
     pay(st, seat, price_of(st, seat, PRICE_CITY), CATAN_REASON_PAID);

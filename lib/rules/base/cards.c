@@ -2,7 +2,7 @@
 #include "rules/base/base.h"
 
 #define ONE(card) CATAN__LANE(CATAN_##card, 1)
-static const uint64_t base_prices[PRICES] = {
+static const uint64_t base_prices[BASE_PRICES] = {
     [PRICE_ROAD] = ONE(BRICK) + ONE(LUMBER),
     [PRICE_SETTLEMENT] = ONE(BRICK) + ONE(LUMBER) + ONE(WOOL) + ONE(GRAIN),
     [PRICE_CITY] = 3 * ONE(ORE) + 2 * ONE(GRAIN),
@@ -11,9 +11,7 @@ static const uint64_t base_prices[PRICES] = {
 #undef ONE
 
 static uint64_t price_of(const catan_state *st, unsigned seat, unsigned priced) {
-    uint64_t cost = CATAN__RULE(B_50, base_prices[priced], 0);
-    FOR_HOOK(st, price, m) { m->price(st, seat, priced, &cost); }
-    return cost;
+    return changed_price(st, seat, priced, CATAN__RULE(B_50, base_prices[priced], 0));
 }
 
 static void pay(catan_state *st, unsigned seat, uint64_t cards, unsigned reason) {

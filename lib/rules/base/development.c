@@ -14,6 +14,10 @@ static int32_t why_buy_development(const catan_state *st, unsigned seat, unsigne
                ? CATAN_E_DECK_EMPTY
                : CATAN_E_CANNOT_PAY;
 }
+static uint64_t price_buy_development(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    return price_of(st, seat, PRICE_DEVELOPMENT);
+}
 /* Outside one's turn the card is not fresh: it may be played in one's own next turn. */
 static void play_buy_development(catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
@@ -97,8 +101,6 @@ static void play_play_knight(catan_state *st, unsigned seat, unsigned arg) {
 
 /* --- road building (B-64) --- */
 
-enum { FREE_FIRST, FREE_SECOND };
-
 static void sites_free_road(const catan_state *st, unsigned seat, argset *out) {
     if (stock(st, seat, K_ROADS) == 0) {
         *out = args_none();
@@ -110,12 +112,8 @@ static int32_t why_free_road(const catan_state *st, unsigned seat, unsigned arg)
     return stock(st, seat, K_ROADS) == 0 ? CATAN_E_NO_PIECE : why_road_site(st, seat, arg);
 }
 static void sites_play_road_building(const catan_state *st, unsigned seat, argset *out) {
-    int can = playable(st, seat, CATAN_ROAD_BUILDING);
-    if (can) {
-        argset roads;
-        sites_free_road(st, seat, &roads);
-        can = args_some(&roads);
-    }
+    int can = playable(st, seat, CATAN_ROAD_BUILDING) &&
+              any_answer(st, CATAN__TASK_FREE_ROADS, FREE_FIRST, seat);
     *out = args_one((uint64_t)can);
 }
 static int32_t why_play_road_building(const catan_state *st, unsigned seat, unsigned arg) {
@@ -131,14 +129,24 @@ static void play_play_road_building(catan_state *st, unsigned seat, unsigned arg
     lay_down(st, seat, CATAN_ROAD_BUILDING);
     push_task(st, catan__task(CATAN__TASK_FREE_ROADS, seat, FREE_FIRST, 0, 2, 0));
 }
-static void play_free_road(catan_state *st, unsigned seat, unsigned edge) {
-    uint64_t t = top_task(st);
-    unsigned left = catan__task_a(t) - 1;
-    set_top(st, task_with(t, seat, FREE_SECOND, 0, left, 0));
-    place_road(st, seat, edge);
-    if (CATAN__RULE(B_64, left == 0, 1) || !any_site(st, CATAN_MOVE_FREE_ROAD, seat)) {
+/* One piece more is laid; is there another to lay, and a place for it? */
+static void go_on_free(catan_state *st, unsigned seat) {
+    if (CATAN__RULE(B_64, catan__task_a(top_task(st)) == 0, 1) ||
+        !any_answer(st, CATAN__TASK_FREE_ROADS, FREE_FIRST, seat)) {
         pop_task(st);
+    } else {
+        set_top(st, task_with(top_task(st), seat, FREE_SECOND, 0, 1, 0));
     }
+}
+/* What a piece discovers comes first: whether there is a place for the next is seen after that. */
+static void step_free_roads(catan_state *st) { go_on_free(st, catan__task_more(top_task(st))); }
+static void count_free_piece(catan_state *st, unsigned seat) {
+    uint64_t t = top_task(st);
+    set_top(st, task_with(t, CATAN__ACTOR_NONE, FREE_SECOND, seat, catan__task_a(t) - 1, 0));
+}
+static void play_free_road(catan_state *st, unsigned seat, unsigned edge) {
+    count_free_piece(st, seat);
+    place_road(st, seat, edge);
 }
 #define sites_decline sites_always
 #define why_decline why_never

@@ -2,6 +2,8 @@
 #include "rules/base/base.h"
 
 static int wants_counters(const catan__settings *set) { return set->counter_offers; }
+static int wants_harbour_places(const catan__settings *set) { return set->free_harbours; }
+static int wants_ground(const catan__settings *set) { return set->varied; }
 static int wants_dice_deck(const catan__settings *set) { return set->dice == CATAN_DICE_DECK; }
 
 #define AS_COUNTER(NAME, DOMAIN)                                                                   \
@@ -26,7 +28,14 @@ static int wants_dice_deck(const catan__settings *set) { return set->dice == CAT
             __VA_ARGS__                                                                            \
     }
 
-enum { FIELD_BOARD, FIELD_HARBOURS, FIELD_COUNTER_GIVE, FIELD_COUNTER_WANT };
+enum {
+    FIELD_BOARD,
+    FIELD_HARBOURS,
+    FIELD_COUNTER_GIVE,
+    FIELD_COUNTER_WANT,
+    FIELD_HARBOUR_PLACES,
+    FIELD_GROUND
+};
 
 static const catan__field base_fields[] = {
     [FIELD_BOARD] = ELSEWHERE("board", GAME, HEXES, NULL, AS_NOTHING),
@@ -35,6 +44,10 @@ static const catan__field base_fields[] = {
         ELSEWHERE("counter_give", SEAT, COUNTS, wants_counters, AS_COUNTER(COUNTER_GIVE, CARD)),
     [FIELD_COUNTER_WANT] =
         ELSEWHERE("counter_want", SEAT, COUNTS, wants_counters, AS_COUNTER(COUNTER_WANT, CARD)),
+    [FIELD_HARBOUR_PLACES] =
+        ELSEWHERE("harbour_places", GAME, EDGES, wants_harbour_places, AS_NOTHING),
+    [FIELD_GROUND] = {"ground", CATAN__OF_GAME, CATAN__GROUND, CATAN__ALL, 1, CATAN__AUTO_WORD, 0,
+                      0, 0, wants_ground, AS_NOTHING},
     OF_GAME("turn", HALF32, ALL, 0, P_TABLE, 0, 0, AS_COUNTER(TURN, NONE)),
     OF_GAME("seat", SEAT8, ALL, 0, P_TURN, T_SEAT, NO_SEAT, AS_PIECE(TURN)),
     OF_GAME("active", SEAT8, ALL, 0, P_TURN, T_ACTIVE, NO_SEAT, AS_PIECE(ACTIVE)),
@@ -94,4 +107,6 @@ static void base_compiled(catan_game *g) {
     g->hex_words = (uint16_t)((g->board.hexes + 7U) / 8U);
     g->harbour_word = f[FIELD_HARBOURS].word;
     g->counter_word = g->set.counter_offers ? f[FIELD_COUNTER_GIVE].word : 0;
+    g->harbour_place_word = g->set.free_harbours ? f[FIELD_HARBOUR_PLACES].word : 0;
+    g->ground_word = g->set.varied ? f[FIELD_GROUND].word : 0;
 }

@@ -12,8 +12,8 @@
 /* What the gate looks up: by the set of cards that a hand has at least one of, what may be payable;
  * by the set of development cards that may be played, their kinds. */
 static void compile_gate(catan_game *g) {
-    static const uint64_t priced[PRICES] = {KIND_BIT(BUILD_ROAD), KIND_BIT(BUILD_SETTLEMENT),
-                                            KIND_BIT(BUILD_CITY), KIND_BIT(BUY_DEVELOPMENT)};
+    static const uint64_t priced[BASE_PRICES] = {KIND_BIT(BUILD_ROAD), KIND_BIT(BUILD_SETTLEMENT),
+                                                 KIND_BIT(BUILD_CITY), KIND_BIT(BUY_DEVELOPMENT)};
     static const uint64_t played[] = {[CATAN_KNIGHT] = KIND_BIT(PLAY_KNIGHT),
                                       [CATAN_ROAD_BUILDING] = KIND_BIT(PLAY_ROAD_BUILDING),
                                       [CATAN_PLENTY] = KIND_BIT(PLAY_PLENTY),
@@ -21,7 +21,7 @@ static void compile_gate(catan_game *g) {
     for (unsigned set = 0; set < 32; set++) {
         g->payable[set] = g->set.trade ? KIND_BIT(OFFER_GIVE) : 0;
         g->playable[set] = 0;
-        for (unsigned i = 0; i < PRICES; i++) {
+        for (unsigned i = 0; i < BASE_PRICES; i++) {
             g->payable[set] |= (catan__lanes_some(base_prices[i]) & ~set) == 0 ? priced[i] : 0;
         }
         for (unsigned i = 0; i < sizeof played / sizeof *played; i++) {

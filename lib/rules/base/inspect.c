@@ -20,21 +20,17 @@ static void seat_info(const catan_state *st, unsigned seat, catan_seat_info *out
     out->points = (uint8_t)points_of(st, seat);
     out->route = (uint8_t)stock(st, seat, K_ROUTE);
     out->harbours = (uint8_t)stock(st, seat, K_HARBOURS);
+    FOR_HOOK(st, tell_seat, m) { m->tell_seat(st, seat, out); }
 }
 
 /* What a move costs; 0: it has no price. */
 static int price_of_move(const catan_state *st, unsigned seat, catan_move move, uint64_t *lanes) {
-    static const uint8_t rows[][2] = {{CATAN_MOVE_BUILD_ROAD, PRICE_ROAD},
-                                      {CATAN_MOVE_BUILD_SETTLEMENT, PRICE_SETTLEMENT},
-                                      {CATAN_MOVE_BUILD_CITY, PRICE_CITY},
-                                      {CATAN_MOVE_BUY_DEVELOPMENT, PRICE_DEVELOPMENT}};
-    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (rows[i][0] == move >> 24) {
-            *lanes = price_of(st, seat, rows[i][1]);
-            return 1;
-        }
+    const kind_row *row = st->game->kind[move >> 24];
+    if (row == NULL || row->price == NULL) {
+        return 0;
     }
-    return 0;
+    *lanes = row->price(st, seat, move & 0xffffffU);
+    return 1;
 }
 
 /* Points by source, those of all modules. */
@@ -55,12 +51,14 @@ static void table_info(const catan_state *st, catan_table_info *out) {
     out->offers = (uint8_t)lane(st, P_TURN, T_OFFERS);
     uint64_t top = top_task(st);
     unsigned task = catan__task_kind_of(top);
+    out->pirate = CATAN__NO;
     out->pending =
         (uint8_t)(task == CATAN__TASK_DISCARD || task == CATAN__TASK_TAKE ? catan__task_a(top) : 0);
     catan__lanes_bytes(out->bank, word(st, P_BANK));
     catan__lanes_bytes(out->deck, word(st, P_DECK));
     catan__lanes_bytes(out->offer_give, word(st, P_GIVE));
     catan__lanes_bytes(out->offer_want, word(st, P_WANT));
+    FOR_HOOK(st, tell_table, m) { m->tell_table(st, out); }
 }
 
 static void current_layout(const catan_state *st, catan_layout *out) {
@@ -71,6 +69,11 @@ static void current_layout(const catan_state *st, catan_layout *out) {
     }
     for (unsigned h = 0; h < g->board.harbours; h++) {
         out->harbour[h] = (uint8_t)harbour_kind(st, h);
+    }
+    for (unsigned e = 0, h = 0; g->harbour_place_word != 0 && e < g->board.edges; e++) {
+        if (set_has(words(st, g->harbour_place_word), e)) {
+            out->harbour_edge[h++] = (uint16_t)e;
+        }
     }
 }
 
@@ -85,11 +88,24 @@ static int32_t node_owner(const catan_state *st, unsigned node, uint32_t *buildi
     return CATAN_NOBODY;
 }
 
-static int32_t edge_owner(const catan_state *st, unsigned edge) {
+/* The seat with a road or ship there. */
+static int32_t edge_piece(const catan_state *st, unsigned edge, uint32_t *route) {
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        if (set_has(words(st, at_seat(seat, S_ROADS)), edge)) {
+        int ship = has_ships(st) && set_has(ships_of(st, seat), edge);
+        if (ship || set_has(words(st, at_seat(seat, S_ROADS)), edge)) {
+            *route = ship ? CATAN_SHIP : CATAN_ROAD;
             return (int32_t)seat;
         }
     }
+    *route = CATAN_NO_ROUTE;
     return CATAN_NOBODY;
+}
+static int32_t edge_owner(const catan_state *st, unsigned edge) {
+    uint32_t route;
+    return edge_piece(st, edge, &route);
+}
+static uint32_t edge_route(const catan_state *st, unsigned edge) {
+    uint32_t route;
+    edge_piece(st, edge, &route);
+    return route;
 }

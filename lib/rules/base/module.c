@@ -2,9 +2,11 @@
 #include "rules/base/base.h"
 
 #define ROW(NAME, name)                                                                            \
-    { sites_##name, why_##name, play_##name, NULL, CATAN_MOVE_##NAME, NULL, NULL }
+    { sites_##name, why_##name, play_##name, NULL, CATAN_MOVE_##NAME, NULL, NULL, NULL }
+#define BUYS(NAME, name)                                                                           \
+    { sites_##name, why_##name, play_##name, NULL, CATAN_MOVE_##NAME, NULL, NULL, price_##name }
 #define CHANCE(NAME, name, sample, knows)                                                          \
-    { sites_##name, why_##name, play_##name, weigh_##name, CATAN_MOVE_##NAME, sample, knows }
+    { sites_##name, why_##name, play_##name, weigh_##name, CATAN_MOVE_##NAME, sample, knows, NULL }
 static const kind_row base_kinds[] = {
     CHANCE(FIRST_PLAYER, first_player, NULL, NULL),
     CHANCE(DICE, dice, sample_dice, NULL),
@@ -15,10 +17,10 @@ static const kind_row base_kinds[] = {
     ROW(ROLL, roll),
     ROW(END_TURN, end_turn),
     ROW(PASS, pass),
-    ROW(BUILD_ROAD, build_road),
-    ROW(BUILD_SETTLEMENT, build_settlement),
-    ROW(BUILD_CITY, build_city),
-    ROW(BUY_DEVELOPMENT, buy_development),
+    BUYS(BUILD_ROAD, build_road),
+    BUYS(BUILD_SETTLEMENT, build_settlement),
+    BUYS(BUILD_CITY, build_city),
+    BUYS(BUY_DEVELOPMENT, buy_development),
     ROW(TRADE_BANK, trade_bank),
     ROW(PLAY_KNIGHT, play_knight),
     ROW(PLAY_ROAD_BUILDING, play_road_building),
@@ -40,6 +42,7 @@ static const kind_row base_kinds[] = {
     ROW(WITHDRAW, withdraw),
 };
 #undef ROW
+#undef BUYS
 #undef CHANCE
 
 #define M(NAME) CATAN_MOVE_##NAME
@@ -71,7 +74,7 @@ static const task_row base_tasks[] = {
       {ROBBER_ROB, CATAN_ASK_ROB, {M(ROB)}},
       {ROBBER_STEAL, CATAN_ASK_STEAL, {M(STEAL)}}}},
     {CATAN__TASK_FREE_ROADS,
-     NULL,
+     step_free_roads,
      sound_free_roads,
      {{FREE_FIRST, CATAN_ASK_FREE_ROAD, {M(FREE_ROAD)}},
       {FREE_SECOND, CATAN_ASK_FREE_ROAD, {M(FREE_ROAD), M(DECLINE)}}}},
@@ -106,7 +109,7 @@ static const stage_row base_stages[] = {
 /* The starting position (B-4 to B-8). */
 static void base_begin(catan_state *st, const catan_layout *layout) {
     const catan_game *g = st->game;
-    unsigned robber = g->board.robber, start = g->set.first_player;
+    unsigned robber = catan__robber_start(&g->board, layout), start = g->set.first_player;
     for (unsigned h = 0; h < g->board.hexes; h++) {
         unsigned byte = layout->terrain[h] | (unsigned)layout->number[h] << 4;
         put_lane(st, g->hex_word + h / 8, h % 8, byte);
@@ -114,10 +117,7 @@ static void base_begin(catan_state *st, const catan_layout *layout) {
             robber = h; /* the first desert in map order (B-7, X-3) */
         }
     }
-    for (unsigned h = 0; h < g->board.harbours; h++) {
-        put(st, g->harbour_word + h / 16,
-            word(st, g->harbour_word + h / 16) | (uint64_t)layout->harbour[h] << 4 * (h % 16));
-    }
+    lay_harbours(st, layout);
     put(st, P_TURN, CATAN__LANE(T_ACTIVE, NO_SEAT) | CATAN__LANE(T_SEAT, NO_SEAT));
     put(st, P_TABLE,
         CATAN__LANE(B_ROBBER, robber == CATAN__NO ? (unsigned)NO_HEX : robber) |

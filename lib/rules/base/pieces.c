@@ -20,31 +20,60 @@ static void reach_blocks(const catan_state *st, unsigned seat, uint64_t *out) {
     FOR_HOOK(st, blocks, m) { m->blocks(st, seat, out); }
 }
 
-static void extend_reach(catan_state *st, unsigned seat, unsigned node) {
+/* `first`: the first word of the reach of roads, or of ships. */
+static void extend_reach(catan_state *st, unsigned seat, unsigned first, unsigned node) {
     uint64_t blocked[W_NODES];
     reach_blocks(st, seat, blocked);
     if (!set_has(blocked, node)) {
-        put_union(st, at_seat(seat, S_REACH), edges_of(st, node), W_EDGES);
+        put_union(st, first, edges_of(st, node), W_EDGES);
     }
 }
 
-/* The reach of a seat from nothing: after a new building cut it, or when a position is set up. */
-static void refresh_reach(catan_state *st, unsigned seat) {
-    uint64_t blocked[W_NODES], reach[W_EDGES] = {0};
+/* The ends of a set of edges, added to a set of nodes. */
+static void add_ends(const catan_state *st, const uint64_t *edges, uint64_t *nodes) {
+    for (unsigned i = 0; i < W_EDGES; i++) {
+        for (uint64_t left = edges[i]; left != 0; left &= left - 1) {
+            const uint16_t *ends = st->game->board.edge_nodes[64 * i + catan__lowest(left)];
+            set_add(nodes, ends[0]);
+            set_add(nodes, ends[1]);
+        }
+    }
+}
+
+static void refresh_nodes(catan_state *st, unsigned seat) {
+    uint64_t nodes[W_NODES] = {0};
+    add_ends(st, words(st, at_seat(seat, S_ROADS)), nodes);
+    if (has_ships(st)) {
+        add_ends(st, ships_of(st, seat), nodes);
+    }
+    for (unsigned i = 0; i < W_NODES; i++) {
+        put(st, at_seat(seat, S_NODES) + i, nodes[i]);
+    }
+}
+
+/* Where own buildings and pieces of one sort, `edges`, lead to, from nothing: after a new building
+ * cut it, or when a position is set up. It goes to the words from `first` on. */
+static void refresh_reach_of(catan_state *st, unsigned seat, unsigned first,
+                             const uint64_t *edges) {
+    uint64_t blocked[W_NODES], nodes[W_NODES] = {0}, reach[W_EDGES] = {0};
     reach_blocks(st, seat, blocked);
+    add_ends(st, edges, nodes);
     for (unsigned i = 0; i < W_NODES; i++) {
         uint64_t own = seat_word(st, seat, S_BUILT + i), closed = CATAN__RULE(B_52, blocked[i], 0);
-        for (uint64_t left = own | (seat_word(st, seat, S_NODES + i) & ~closed); left != 0;
-             left &= left - 1) {
-            const uint64_t *edges = edges_of(st, 64 * i + catan__lowest(left));
+        for (uint64_t left = own | (nodes[i] & ~closed); left != 0; left &= left - 1) {
+            const uint64_t *at = edges_of(st, 64 * i + catan__lowest(left));
             for (unsigned j = 0; j < W_EDGES; j++) {
-                reach[j] |= edges[j];
+                reach[j] |= at[j];
             }
         }
     }
     for (unsigned j = 0; j < W_EDGES; j++) {
-        put(st, at_seat(seat, S_REACH) + j, reach[j]);
+        put(st, first + j, reach[j]);
     }
+}
+
+static void refresh_reach(catan_state *st, unsigned seat) {
+    refresh_reach_of(st, seat, at_seat(seat, S_REACH), words(st, at_seat(seat, S_ROADS)));
 }
 
 static void put_route(catan_state *st, unsigned seat, unsigned length) {
@@ -60,7 +89,7 @@ static void place_road(catan_state *st, unsigned seat, unsigned edge) {
     put_bit(st, at_seat(seat, S_ROADS), edge);
     for (unsigned i = 0; i < 2; i++) {
         put_bit(st, at_seat(seat, S_NODES), ends[i]);
-        extend_reach(st, seat, ends[i]);
+        extend_reach(st, seat, at_seat(seat, S_REACH), ends[i]);
     }
     put_stock(st, seat, K_ROADS, stock(st, seat, K_ROADS) - 1);
     unsigned before = stock(st, seat, K_ROUTE), through = longest_route_through(st, seat, edge);
@@ -74,13 +103,14 @@ static void recut_others(catan_state *st, unsigned seat, unsigned node) {
     for (unsigned other = 0; other < st->game->set.players; other++) {
         if (other != seat && set_has(words(st, at_seat(other, S_NODES)), node)) {
             refresh_reach(st, other);
+            FOR_HOOK(st, recut, m) { m->recut(st, other); }
             put_route(st, other, longest_route(st, other));
         }
     }
 }
 
 static void place_settlement(catan_state *st, unsigned seat, unsigned node) {
-    unsigned harbour = st->game->board.node_harbour[node];
+    unsigned harbour = harbour_at(st, node);
     put_bit(st, P_BUILT, node);
     put_bit(st, at_seat(seat, S_BUILT), node);
     put_union(st, P_BLOCKED, near_of(st, node), W_NODES);
@@ -120,7 +150,7 @@ static inline void remove_city(catan_state *st, unsigned seat, unsigned node) {
 /* --- sites --- */
 
 static inline uint64_t road_sites_word(const catan_state *st, unsigned seat, unsigned i) {
-    return seat_word(st, seat, S_REACH + i) & ~word(st, P_TAKEN + i) & st->game->land_edges[i];
+    return seat_word(st, seat, S_REACH + i) & ~word(st, P_TAKEN + i) & land_edges(st)[i];
 }
 static void road_sites(const catan_state *st, unsigned seat, argset *out) {
     for (unsigned i = 0; i < W_EDGES; i++) {
@@ -130,7 +160,7 @@ static void road_sites(const catan_state *st, unsigned seat, argset *out) {
 
 static inline uint64_t free_nodes_word(const catan_state *st, unsigned i) {
     uint64_t blocked = CATAN__RULE(B_53, word(st, P_BLOCKED + i), word(st, P_BUILT + i));
-    return st->game->land_nodes[i] & ~blocked;
+    return land_nodes(st)[i] & ~blocked;
 }
 static void free_nodes(const catan_state *st, argset *out) {
     *out = args_none();
@@ -153,7 +183,7 @@ static int32_t why_road_site(const catan_state *st, unsigned seat, unsigned edge
     if (set_has(words(st, P_TAKEN), edge)) {
         return CATAN_E_PLACE_TAKEN;
     }
-    if (!set_has(st->game->land_edges, edge)) {
+    if (!set_has(land_edges(st), edge)) {
         return CATAN_E_NOT_LAND;
     }
     return set_has(words(st, at_seat(seat, S_REACH)), edge) ? CATAN_OK : CATAN_E_NOT_CONNECTED;
@@ -163,7 +193,7 @@ static int32_t why_free_node(const catan_state *st, unsigned node) {
     if (set_has(words(st, P_BUILT), node)) {
         return CATAN_E_PLACE_TAKEN;
     }
-    if (!set_has(st->game->land_nodes, node)) {
+    if (!set_has(land_nodes(st), node)) {
         return CATAN_E_NOT_LAND;
     }
     return set_has(words(st, P_BLOCKED), node) ? CATAN_E_DISTANCE : CATAN_OK;
@@ -173,11 +203,10 @@ static int32_t why_free_node(const catan_state *st, unsigned node) {
 
 static unsigned harbours_of(const catan_state *st, unsigned seat) {
     unsigned kinds = 0;
-    for (unsigned h = 0; h < st->game->board.harbours; h++) {
-        const uint16_t *ends = st->game->board.edge_nodes[st->game->board.harbour_edge[h]];
-        if (set_has(words(st, at_seat(seat, S_BUILT)), ends[0]) ||
-            set_has(words(st, at_seat(seat, S_BUILT)), ends[1])) {
-            kinds |= 1U << harbour_kind(st, h);
+    for (unsigned i = 0; i < W_NODES; i++) {
+        for (uint64_t left = seat_word(st, seat, S_BUILT + i); left != 0; left &= left - 1) {
+            unsigned harbour = harbour_at(st, 64 * i + catan__lowest(left));
+            kinds |= harbour != CATAN__NO ? 1U << harbour_kind(st, harbour) : 0;
         }
     }
     return kinds;
@@ -209,6 +238,7 @@ static void refresh_shared(catan_state *st) {
         }
         for (unsigned i = 0; i < W_EDGES; i++) {
             taken[i] |= seat_word(st, seat, S_ROADS + i);
+            taken[i] |= has_ships(st) ? ships_of(st, seat)[i] : 0;
         }
     }
     for (unsigned n = 0; n < st->game->board.nodes; n++) {
@@ -226,15 +256,9 @@ static void refresh_shared(catan_state *st) {
 }
 
 static void refresh_seat(catan_state *st, unsigned seat) {
-    uint64_t nodes[W_NODES] = {0}, cities[W_NODES];
-    for (unsigned e = 0; e < st->game->board.edges; e++) {
-        if (set_has(words(st, at_seat(seat, S_ROADS)), e)) {
-            set_add(nodes, st->game->board.edge_nodes[e][0]);
-            set_add(nodes, st->game->board.edge_nodes[e][1]);
-        }
-    }
+    uint64_t cities[W_NODES];
+    refresh_nodes(st, seat);
     for (unsigned i = 0; i < W_NODES; i++) {
-        put(st, at_seat(seat, S_NODES) + i, nodes[i]);
         cities[i] = seat_word(st, seat, S_BUILT + i) & word(st, P_CITIES + i);
     }
     refresh_reach(st, seat);
@@ -251,6 +275,7 @@ static void refresh_seat(catan_state *st, unsigned seat) {
 }
 
 static void refresh_pieces(catan_state *st) {
+    refresh_ground(st);
     refresh_shared(st);
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
         refresh_seat(st, seat);

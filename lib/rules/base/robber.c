@@ -1,7 +1,6 @@
 /* The robber: where it goes, whom it robs (B-31 to B-36). */
 #include "rules/base/base.h"
 
-enum { ROBBER_MOVE, ROBBER_ROB, ROBBER_STEAL };
 enum { SPARED_BELOW = 3 }; /* public points of a player whom the friendly robber spares (B-35) */
 
 /* --- where to --- */
@@ -33,7 +32,7 @@ static void sites_move_robber(const catan_state *st, unsigned seat, argset *out)
     unsigned here = lane(st, P_TABLE, B_ROBBER), spared = spared_seats(st, seat);
     *out = args_none();
     for (unsigned i = 0; i < W_HEXES; i++) {
-        out->w[i] = g->land_hexes[i];
+        out->w[i] = land_hexes(st)[i];
     }
     if (CATAN__RULE(B_31, here != NO_HEX, 0)) {
         out->w[here / 64] &= ~CATAN__BIT(here % 64);
@@ -46,7 +45,7 @@ static void sites_move_robber(const catan_state *st, unsigned seat, argset *out)
 }
 static int32_t why_move_robber(const catan_state *st, unsigned seat, unsigned hex) {
     (void)seat;
-    if (!set_has(st->game->land_hexes, hex)) {
+    if (!set_has(land_hexes(st), hex)) {
         return CATAN_E_NOT_LAND;
     }
     return hex == lane(st, P_TABLE, B_ROBBER) ? CATAN_E_SAME_HEX : CATAN_E_PROTECTED;
@@ -54,41 +53,52 @@ static int32_t why_move_robber(const catan_state *st, unsigned seat, unsigned he
 
 static void ask_robber(catan_state *st, unsigned seat) {
     push_task(st, catan__task(CATAN__TASK_ROBBER, seat, ROBBER_MOVE, seat, 0, 0));
-    if (!any_site(st, CATAN_MOVE_MOVE_ROBBER, seat)) {
+    if (!any_answer(st, CATAN__TASK_ROBBER, ROBBER_MOVE, seat)) {
         pop_task(st); /* it stays and nobody is robbed (B-35) */
     }
 }
 static void stage_robber(catan_state *st) { ask_robber(st, active_seat(st)); }
 
-static void play_move_robber(catan_state *st, unsigned seat, unsigned hex) {
-    put_lane(st, P_TABLE, B_ROBBER, hex);
-    set_top(st, task_with(top_task(st), seat, ROBBER_ROB, seat, 0, 0));
-    FOR_HOOK(st, robber_placed, m) { m->robber_placed(st, seat, hex); }
+static void ask_victim(catan_state *st, unsigned seat, unsigned by) {
+    set_top(st, task_with(top_task(st), seat, ROBBER_ROB, seat, by, 0));
     if (!any_site(st, CATAN_MOVE_ROB, seat)) {
         pop_task(st);
     }
 }
 
+static void play_move_robber(catan_state *st, unsigned seat, unsigned hex) {
+    put_lane(st, P_TABLE, B_ROBBER, hex);
+    FOR_HOOK(st, robber_placed, m) { m->robber_placed(st, seat, hex); }
+    ask_victim(st, seat, ROBS_BY_ROBBER);
+}
+
 /* --- whom --- */
 
+/* Opponents whom the robber, or what else was moved, could rob, spared ones among them. */
+static unsigned victims_at_hand(const catan_state *st, unsigned seat, unsigned by) {
+    unsigned hex = lane(st, P_TABLE, B_ROBBER), seats = 0;
+    if (by == ROBS_BY_ROBBER) {
+        return hex == NO_HEX ? 0 : seats_at_hex(st, hex) & ~CATAN__RULE(B_32, 1U << seat, 0);
+    }
+    FOR_HOOK(st, victims, m) { seats |= m->victims(st, seat); }
+    return seats;
+}
+
 static void sites_rob(const catan_state *st, unsigned seat, argset *out) {
-    unsigned hex = lane(st, P_TABLE, B_ROBBER);
-    unsigned seats = hex == NO_HEX ? 0
-                                   : seats_at_hex(st, hex) & ~CATAN__RULE(B_32, 1U << seat, 0) &
-                                         ~spared_seats(st, seat);
-    *out = args_one(seats);
+    unsigned by = catan__task_a(top_task(st)), seats = victims_at_hand(st, seat, by);
+    *out = args_one(by == ROBS_BY_ROBBER ? seats & ~spared_seats(st, seat) : seats);
 }
 static int32_t why_rob(const catan_state *st, unsigned seat, unsigned arg) {
-    return spared_seats(st, seat) >> arg & 1 &&
-                   seats_at_hex(st, lane(st, P_TABLE, B_ROBBER)) >> arg & 1
-               ? CATAN_E_PROTECTED
-               : CATAN_E_NOT_A_VICTIM;
+    return victims_at_hand(st, seat, catan__task_a(top_task(st))) >> arg & 1 ? CATAN_E_PROTECTED
+                                                                             : CATAN_E_NOT_A_VICTIM;
 }
 static void play_rob(catan_state *st, unsigned seat, unsigned victim) {
+    uint64_t t = top_task(st);
     if (hand_of(st, victim) == 0) {
         pop_task(st); /* named all the same; nothing is stolen (B-36) */
     } else {
-        set_top(st, task_with(top_task(st), CATAN__ACTOR_CHANCE, ROBBER_STEAL, seat, 0, victim));
+        set_top(st,
+                task_with(t, CATAN__ACTOR_CHANCE, ROBBER_STEAL, seat, catan__task_a(t), victim));
     }
 }
 

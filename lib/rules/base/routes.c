@@ -1,5 +1,5 @@
-/* The longest road: a trail of own road pieces, each used once, nodes free to repeat, cut by others
- * (B-72, B-73). */
+/* The longest route: a trail of own pieces, roads or, in games that have them, ships too; each used
+ * once, nodes free to repeat, cut by others (B-72, B-73, S-40). */
 #include "rules/base/base.h"
 
 /* Own pieces that a trail has not used yet. As narrow a set as most boards have travels in
@@ -12,6 +12,8 @@ typedef struct routes {
     const uint64_t *node_edges;
     const uint16_t (*ends)[2];
     uint64_t cuts[W_NODES];
+    uint64_t joins[W_NODES]; /* where a trail changes between road and ship: own buildings */
+    unused ships;            /* these two only where there are ships */
 } routes;
 
 /* @return how many pieces there are: no trail is longer */
@@ -22,6 +24,17 @@ static unsigned begin_routes(routes *r, unused *own, const catan_state *st, unsi
     route_cuts(st, seat, r->cuts);
     for (unsigned i = 0; i < W_EDGES; i++) {
         own->w[i] = seat_word(st, seat, S_ROADS + i);
+    }
+    if (has_ships(st)) {
+        for (unsigned i = 0; i < W_EDGES; i++) {
+            r->ships.w[i] = ships_of(st, seat)[i];
+            own->w[i] |= r->ships.w[i];
+        }
+        for (unsigned i = 0; i < W_NODES; i++) {
+            r->joins[i] = seat_word(st, seat, S_BUILT + i);
+        }
+    }
+    for (unsigned i = 0; i < W_EDGES; i++) {
         count += catan__popcount(own->w[i]);
     }
     return count;
@@ -30,14 +43,6 @@ static unsigned begin_routes(routes *r, unused *own, const catan_state *st, unsi
 static inline unused without(unused own, unsigned edge) {
     for (unsigned i = 0; i < W_EDGES; i++) {
         own.w[i] &= ~((uint64_t)(edge / 64 == i) << (edge % 64));
-    }
-    return own;
-}
-/* Those at a node. */
-static inline unused ways_from(const routes *r, unused own, unsigned node) {
-    const uint64_t *at = r->node_edges + (size_t)node * W_EDGES;
-    for (unsigned i = 0; i < W_EDGES; i++) {
-        own.w[i] &= at[i];
     }
     return own;
 }
@@ -70,71 +75,38 @@ static inline unsigned other_end(const routes *r, unsigned edge, unsigned node) 
 static inline int is_cut(const routes *r, unsigned node) {
     return CATAN__RULE(B_73, set_has(r->cuts, node), 0);
 }
+static inline int is_ship(const routes *r, unsigned edge) { return set_has(r->ships.w, edge); }
 
-static unsigned longest_of(const routes *r, unused own, unsigned count, unsigned node);
+#define MIXED 0
+#define WALK(name) name
+#include "rules/base/routes_walk.h"
+#undef MIXED
+#undef WALK
+#define MIXED 1
+#define WALK(name) mixed_##name
+#include "rules/base/routes_walk.h"
+#undef MIXED
+#undef WALK
 
-/* The longest way on from a node over `count` unused pieces, whatever stands on it. Walks as long
- * as there is but one way; tries each where the trail forks. */
-static unsigned longest_from(const routes *r, unused own, unsigned count, unsigned node) {
-    for (unsigned walked = 0;; walked++) {
-        unused ways = ways_from(r, own, node);
-        if (!is_some(ways) || (walked != 0 && is_cut(r, node))) {
-            return walked;
-        }
-        if (is_several(ways)) {
-            return walked + longest_of(r, own, count - walked, node);
-        }
-        node = other_end(r, one_of(ways), node);
-        for (unsigned i = 0; i < W_EDGES; i++) {
-            own.w[i] ^= ways.w[i];
-        }
-    }
-}
-
-/* The longest of several ways on. */
-static unsigned longest_of(const routes *r, unused own, unsigned count, unsigned node) {
-    unsigned best = 0;
-    for (unused ways = ways_from(r, own, node); is_some(ways) && best < count;) {
-        unsigned edge = one_of(ways), next = other_end(r, edge, node);
-        unsigned on = is_cut(r, next) ? 0 : longest_from(r, without(own, edge), count - 1, next);
-        best = CATAN__RULE(B_72, 1 + on > best ? 1 + on : best, best + 1 + on);
-        ways = without(ways, edge);
-    }
-    return best;
-}
-
-/* Walks every trail that leaves `node`; for each, the best way on at the other end `far`. */
-static unsigned longest_joined(const routes *r, unused own, unsigned count, unsigned node,
-                               unsigned far) {
-    unsigned best = longest_from(r, own, count, far);
-    for (unused ways = ways_from(r, own, node); is_some(ways) && best < count;) {
-        unsigned edge = one_of(ways), next = other_end(r, edge, node);
-        unused rest = without(own, edge);
-        unsigned on = is_cut(r, next) ? longest_from(r, rest, count - 1, far)
-                                      : longest_joined(r, rest, count - 1, next, far);
-        best = 1 + on > best ? 1 + on : best;
-        ways = without(ways, edge);
-    }
-    return best;
-}
-
-/* Whether a trail that comes to `node` can go on. */
-static int goes_on(const routes *r, unused own, unsigned node) {
-    return is_some(ways_from(r, own, node)) && !is_cut(r, node);
-}
-
-/* The longest trail that uses `edge`: what a new piece can make longer. */
 static unsigned longest_route_through(const catan_state *st, unsigned seat, unsigned edge) {
     routes r;
     unused own;
-    unsigned count = begin_routes(&r, &own, st, seat) - 1;
-    own = without(own, edge);
-    unsigned a = r.ends[edge][0], b = r.ends[edge][1];
-    int from_a = goes_on(&r, own, a), from_b = goes_on(&r, own, b);
-    if (from_a && from_b) {
-        return 1 + longest_joined(&r, own, count, a, b);
+    unsigned count = begin_routes(&r, &own, st, seat);
+    return has_ships(st) ? mixed_longest_through(&r, own, count, edge)
+                         : longest_through(&r, own, count, edge);
+}
+
+/* The longest trail that begins with `edge`, at either of its ends. */
+static unsigned longest_begun_with(const routes *r, unused own, unsigned count, unsigned edge) {
+    unsigned best = 0;
+    for (unsigned j = 0; j < 2; j++) {
+        unsigned next = r->ends[edge][j];
+        unsigned on = is_cut(r, next) ? 0
+                                      : mixed_longest_from(r, without(own, edge), count - 1, next,
+                                                           is_ship(r, edge));
+        best = 1 + on > best ? 1 + on : best;
     }
-    return from_a || from_b ? 1 + longest_from(&r, own, count, from_a ? a : b) : 1;
+    return best;
 }
 
 static unsigned longest_route(const catan_state *st, unsigned seat) {
@@ -142,11 +114,15 @@ static unsigned longest_route(const catan_state *st, unsigned seat) {
     unused own;
     unsigned count = begin_routes(&r, &own, st, seat), best = 0;
     for (unused left = own; is_some(left) && best < count;) {
-        unsigned edge = one_of(left);
-        for (unsigned j = 0; j < 2; j++) {
-            unsigned length = longest_from(&r, own, count, r.ends[edge][j]);
-            best = length > best ? length : best;
+        unsigned edge = one_of(left), length;
+        if (has_ships(st)) {
+            length = longest_begun_with(&r, own, count, edge);
+        } else {
+            unsigned from = longest_from(&r, own, count, r.ends[edge][0]);
+            length = longest_from(&r, own, count, r.ends[edge][1]);
+            length = from > length ? from : length;
         }
+        best = length > best ? length : best;
         left = without(left, edge);
     }
     return best;

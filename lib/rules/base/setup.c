@@ -1,8 +1,6 @@
 /* Before the first turn: who starts, two settlements with roads, the first cards (B-8 to B-12). */
 #include "rules/base/base.h"
 
-enum { SETUP_SETTLEMENT, SETUP_ROAD, SETUP_NEXT };
-
 /* --- who starts (B-8) --- */
 
 static void sites_first_player(const catan_state *st, unsigned seat, argset *out) {
@@ -54,13 +52,23 @@ static void step_setup(catan_state *st) {
     begin_turn(st, CATAN__RULE(B_12, start, placing_seat(st, start, 1)));
 }
 
+/* A map may say where to start; if that leaves nothing it does not hold (B-9). */
 static void sites_setup_settlement(const catan_state *st, unsigned seat, argset *out) {
+    const uint64_t *starts = st->game->starts;
+    uint64_t some = 0;
     (void)seat;
     free_nodes(st, out);
+    for (unsigned i = 0; starts != NULL && i < W_NODES; i++) {
+        some |= out->w[i] & starts[i];
+    }
+    for (unsigned i = 0; some != 0 && i < W_NODES; i++) {
+        out->w[i] &= starts[i];
+    }
 }
 static int32_t why_setup_settlement(const catan_state *st, unsigned seat, unsigned arg) {
     (void)seat;
-    return why_free_node(st, arg);
+    int32_t status = why_free_node(st, arg);
+    return status != CATAN_OK ? status : CATAN_E_NOT_A_START;
 }
 
 /* One card a producing hex at the second settlement; with a short bank what it holds (B-11). */
@@ -74,6 +82,7 @@ static void first_cards(catan_state *st, unsigned seat, unsigned node) {
         }
     }
     receive(st, seat, gain, CATAN_REASON_SETUP);
+    FOR_HOOK(st, first_cards, m) { m->first_cards(st, seat, node); }
 }
 
 static void play_setup_settlement(catan_state *st, unsigned seat, unsigned node) {
@@ -81,29 +90,35 @@ static void play_setup_settlement(catan_state *st, unsigned seat, unsigned node)
     unsigned placement = catan__task_a(t);
     set_top(st, task_with(t, seat, SETUP_ROAD, catan__task_more(t), placement, node));
     place_settlement(st, seat, node);
-    if (CATAN__RULE(B_11, placement >= st->game->set.players, 1)) {
-        first_cards(st, seat, node);
-    }
-    if (!any_site(st, CATAN_MOVE_SETUP_ROAD, seat)) {
+    if (!any_answer(st, CATAN__TASK_SETUP, SETUP_ROAD, seat)) {
         set_top(st,
                 setup_task(CATAN__ACTOR_NONE, SETUP_NEXT, catan__task_more(t), placement + 1, 0));
     }
+    if (CATAN__RULE(B_11, placement >= st->game->set.players, 1)) {
+        first_cards(st, seat, node);
+    }
 }
 
+/* Edges at the settlement just placed (B-10). */
+static const uint64_t *edges_at_start(const catan_state *st) {
+    return st->game->node_edges + (size_t)catan__task_b(top_task(st)) * W_EDGES;
+}
 static void sites_setup_road(const catan_state *st, unsigned seat, argset *out) {
-    const uint64_t *at = st->game->node_edges + (size_t)catan__task_b(top_task(st)) * W_EDGES;
     road_sites(st, seat, out);
     for (unsigned i = 0; i < W_EDGES; i++) {
-        out->w[i] &= CATAN__RULE(B_10, at[i], ~UINT64_C(0));
+        out->w[i] &= CATAN__RULE(B_10, edges_at_start(st)[i], ~UINT64_C(0));
     }
 }
 static int32_t why_setup_road(const catan_state *st, unsigned seat, unsigned arg) {
     int32_t status = why_road_site(st, seat, arg);
     return status != CATAN_OK ? status : CATAN_E_NOT_CONNECTED; /* B-10 */
 }
-static void play_setup_road(catan_state *st, unsigned seat, unsigned edge) {
+static void end_placement(catan_state *st) {
     uint64_t t = top_task(st);
     set_top(st, setup_task(CATAN__ACTOR_NONE, SETUP_NEXT, catan__task_more(t), catan__task_a(t) + 1,
                            0));
+}
+static void play_setup_road(catan_state *st, unsigned seat, unsigned edge) {
+    end_placement(st);
     place_road(st, seat, edge);
 }

@@ -31,12 +31,12 @@ static int laid_no_more(const catan_state *st, unsigned start, unsigned placemen
         placed[placing_seat(st, start, i)]++;
         settled[placing_seat(st, start, i)]++;
     }
-    settled[placing_seat(st, start, placement)] += (unsigned)placing_road;
+    if (placing_road) {
+        settled[placing_seat(st, start, placement)]++;
+    }
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        unsigned roads = 0;
-        for (unsigned i = 0; i < W_EDGES; i++) {
-            roads += catan__popcount(seat_word(st, seat, S_ROADS + i));
-        }
+        unsigned roads = count_words(words(st, at_seat(seat, S_ROADS)), W_EDGES);
+        roads += has_ships(st) ? count_words(ships_of(st, seat), W_EDGES) : 0;
         if (roads > placed[seat] || count_nodes(st, seat, 0) > settled[seat] ||
             count_nodes(st, seat, 1) != 0) {
             return 0;
@@ -57,10 +57,16 @@ static int sound_first(const catan_state *st, uint64_t t, uint64_t below, int to
 static int sound_setup(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned start = catan__task_more(t), placement = catan__task_a(t), node = catan__task_b(t);
     unsigned step = catan__task_step(t), actor = catan__task_actor(t);
-    if (below != 0 || !top || !is_seat(st, start) || placement >= 2U * st->game->set.players ||
-        lane(st, P_TURN, T_SEAT) != NO_SEAT || active_seat(st) != NO_SEAT ||
-        actor != placing_seat(st, start, placement) ||
-        !laid_no_more(st, start, placement, step == SETUP_ROAD)) {
+    if (below != 0 || !is_seat(st, start) || placement > 2U * st->game->set.players ||
+        lane(st, P_TURN, T_SEAT) != NO_SEAT || active_seat(st) != NO_SEAT) {
+        return 0;
+    }
+    if (step == SETUP_NEXT) { /* what the last placement brings comes first */
+        return !top && actor == CATAN__ACTOR_NONE && node == 0 && placement != 0 &&
+               laid_no_more(st, start, placement, 0);
+    }
+    if (placement == 2U * st->game->set.players || actor != placing_seat(st, start, placement) ||
+        (!top && step != SETUP_ROAD) || !laid_no_more(st, start, placement, step == SETUP_ROAD)) {
         return 0;
     }
     return step == SETUP_SETTLEMENT ? node == 0
@@ -127,23 +133,30 @@ static int sound_discard(const catan_state *st, uint64_t t, uint64_t below, int 
 
 static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned actor = catan__task_actor(t), step = catan__task_step(t), mover = catan__task_more(t);
-    unsigned victim = catan__task_b(t), hex = lane(st, P_TABLE, B_ROBBER);
+    unsigned victim = catan__task_b(t), hex = lane(st, P_TABLE, B_ROBBER), by = catan__task_a(t);
     if (!top || !(is_on(below, CATAN__TASK_TURN) || after_stage(st, below, stage_robber)) ||
-        mover != active_seat(st) || !is_seat(st, mover) || catan__task_a(t) != 0) {
+        mover != active_seat(st) || !is_seat(st, mover) || by > ROBS_OTHERWISE ||
+        (by == ROBS_OTHERWISE && (step == ROBBER_MOVE || !hooked(st, HOOK_victims)))) {
         return 0;
     }
     if (step != ROBBER_STEAL) {
         return step <= ROBBER_ROB && actor == mover && victim == 0 &&
-               (step == ROBBER_MOVE || hex != NO_HEX);
+               (step == ROBBER_MOVE || by == ROBS_OTHERWISE || hex != NO_HEX);
     }
     return actor == CATAN__ACTOR_CHANCE && is_seat(st, victim) && victim != mover &&
-           hex != NO_HEX && (seats_at_hex(st, hex) >> victim & 1) != 0;
+           (victims_at_hand(st, mover, by) >> victim & 1) != 0;
 }
 
 static int sound_free_roads(const catan_state *st, uint64_t t, uint64_t below, int top) {
-    unsigned step = catan__task_step(t);
-    return top && in_own_turn(st, t, below) && card_was_played(st) && step <= FREE_SECOND &&
-           catan__task_a(t) == 2 - step && catan__task_more(t) == 0 && catan__task_b(t) == 0;
+    unsigned step = catan__task_step(t), left = catan__task_a(t);
+    if (!top) { /* what the piece discovers comes first (S-81) */
+        return is_on(below, CATAN__TASK_TURN) && card_was_played(st) &&
+               t == catan__task(CATAN__TASK_FREE_ROADS, CATAN__ACTOR_NONE, FREE_SECOND,
+                                active_seat(st), left, 0) &&
+               left <= 1;
+    }
+    return in_own_turn(st, t, below) && card_was_played(st) && step <= FREE_SECOND &&
+           left == 2 - step && catan__task_more(t) == 0 && catan__task_b(t) == 0;
 }
 
 static int sound_take(const catan_state *st, uint64_t t, uint64_t below, int top) {

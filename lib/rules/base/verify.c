@@ -2,15 +2,44 @@
  * to B-54, B-70 to B-74). Only verify_awards() sees caches. */
 #include "rules/base/base.h"
 
-static int32_t verify_board(const catan_state *st, const char **field) {
+/* Harbours that lie elsewhere in every layout: as many as there are, on coasts, none at another. */
+static int places_fit(const catan_state *st) {
     const catan__board *b = &st->game->board;
+    const uint64_t *places = words(st, st->game->harbour_place_word);
+    uint64_t ground[G_WORDS], taken[W_NODES] = {0};
+    unsigned count = 0;
+    current_ground(st, ground);
+    for (unsigned i = 0; i < 64 * W_EDGES; i++) {
+        if (!set_has(places, i)) {
+            continue;
+        }
+        if (i >= b->edges || !set_has(ground + G_LAND_EDGES, i) ||
+            !set_has(ground + G_SEA_EDGES, i) || set_has(taken, b->edge_nodes[i][0]) ||
+            set_has(taken, b->edge_nodes[i][1])) {
+            return 0;
+        }
+        set_add(taken, b->edge_nodes[i][0]);
+        set_add(taken, b->edge_nodes[i][1]);
+        count++;
+    }
+    return count == b->harbours;
+}
+
+/* Whether a hex can have come to such a terrain and number: as laid, or discovered (S-81). */
+static int may_lie(const catan__board *b, unsigned hex, unsigned terrain, unsigned number) {
+    if ((b->flags[hex] & CATAN_HEX_FOG) != 0 && terrain != CATAN_FOG) {
+        return terrain <= CATAN_GOLD &&
+               (number == 0 || (catan__is_token(number) && catan__produces(terrain)));
+    }
+    return catan__hex_fits(b, hex, terrain, number);
+}
+
+static int32_t verify_board(const catan_state *st, const char **field) {
+    const catan_game *g = st->game;
+    const catan__board *b = &g->board;
     for (unsigned h = 0; h < 8U * st->game->hex_words; h++) {
-        unsigned byte = hex_byte(st, h), terrain = byte & 15U, number = byte >> 4;
-        int bears = hex_terrain(st, h) != CATAN_DESERT && terrain != CATAN_SEA;
-        if (h >= b->hexes
-                ? byte != 0
-                : terrain > CATAN_GOLD || (terrain == CATAN_SEA) != b->sea[h] || number > 12 ||
-                      number == 1 || number == 7 || (number != 0 && !bears)) {
+        unsigned byte = hex_byte(st, h);
+        if (h >= b->hexes ? byte != 0 : !may_lie(b, h, byte & 15U, byte >> 4)) {
             return fault(field, "board", CATAN_E_POSITION_BOARD);
         }
     }
@@ -20,8 +49,12 @@ static int32_t verify_board(const catan_state *st, const char **field) {
             return fault(field, "harbours", CATAN_E_POSITION_BOARD);
         }
     }
+    if (g->harbour_place_word != 0 && !places_fit(st)) {
+        return fault(field, "harbour_places", CATAN_E_POSITION_BOARD);
+    }
     unsigned robber = lane(st, P_TABLE, B_ROBBER);
-    if (robber != NO_HEX && (robber >= b->hexes || b->sea[robber])) {
+    if (robber != NO_HEX && (robber >= b->hexes || hex_terrain(st, robber) == CATAN_SEA ||
+                             hex_terrain(st, robber) == CATAN_FOG)) {
         return fault(field, "robber", CATAN_E_POSITION_PLACE);
     }
     return CATAN_OK;
@@ -86,17 +119,19 @@ static int32_t verify_supply(const catan_state *st, unsigned seat, const char **
 static int32_t verify_places(const catan_state *st, const char **field) {
     const catan_game *g = st->game;
     argset nodes = args_none(), edges = args_none();
+    uint64_t ground[G_WORDS]; /* the position's own is a cache */
+    current_ground(st, ground);
     for (unsigned seat = 0; seat < g->set.players; seat++) {
         for (unsigned i = 0; i < W_NODES; i++) {
             uint64_t own = seat_word(st, seat, S_BUILT + i);
-            if ((own & (nodes.w[i] | ~g->land_nodes[i])) != 0) {
+            if ((own & (nodes.w[i] | ~ground[G_LAND_NODES + i])) != 0) {
                 return fault(field, "buildings", CATAN_E_POSITION_PLACE);
             }
             nodes.w[i] |= own;
         }
         for (unsigned i = 0; i < W_EDGES; i++) {
             uint64_t own = seat_word(st, seat, S_ROADS + i);
-            if ((own & (edges.w[i] | ~g->land_edges[i])) != 0) {
+            if ((own & (edges.w[i] | ~ground[G_LAND_EDGES + i])) != 0) {
                 return fault(field, "roads", CATAN_E_POSITION_PLACE);
             }
             edges.w[i] |= own;
@@ -145,6 +180,16 @@ static int32_t verify_awards(const catan_state *st, const char **field) {
     return CATAN_OK;
 }
 
+/* Tasks that there are only while a piece is in the hand (G-9). */
+static unsigned pieces_in_hand(const catan_state *st) {
+    unsigned n = 0, depth = lane(st, P_TURN, T_DEPTH);
+    for (unsigned i = 0; i < depth && i < CATAN_MAX_TASKS; i++) {
+        unsigned kind = catan__task_kind_of(word(st, P_AGENDA + i));
+        n += kind < CATAN__TASK_KINDS && (st->game->held >> kind & 1) != 0;
+    }
+    return n;
+}
+
 static int32_t verify_turn(const catan_state *st, const char **field) {
     const catan__settings *set = &st->game->set;
     unsigned seat = lane(st, P_TURN, T_SEAT), active = active_seat(st),
@@ -173,9 +218,8 @@ static int32_t verify_turn(const catan_state *st, const char **field) {
     if (result > set->players && result != RESULT_DRAW) {
         return fault(field, "result", CATAN_E_POSITION_TURN);
     }
-    /* No rule of this version asks while a piece is in the hand; with a count from outside nothing
-     * would ever be judged. */
-    if (lane(st, P_TURN, T_HOLD) != 0) {
+    /* With a wrong count from outside nothing would ever be judged, or too early. */
+    if (lane(st, P_TURN, T_HOLD) != pieces_in_hand(st)) {
         return fault(field, "hold", CATAN_E_POSITION_TURN);
     }
     for (unsigned sum = 0; sum < 16; sum++) {

@@ -1,0 +1,122 @@
+/* Gold: cards of one's choice (S-50 to S-53). */
+#include "rules/seafarers/seafarers.h"
+
+/* What the bank has of resources: gold brings nothing else. */
+static uint64_t gold_pool(const catan_state *st) {
+    return word(st, P_BANK) & (((uint64_t)1 << 8 * (CATAN_ORE + 1)) - 1);
+}
+
+/* Cards that a seat may choose for a gold hex: one a settlement, two a city. */
+static unsigned gold_at_hex(const catan_state *st, unsigned seat, unsigned hex) {
+    const uint64_t *corners = st->game->hex_nodes + (size_t)hex * W_NODES;
+    unsigned n = 0;
+    for (unsigned i = 0; i < W_NODES; i++) {
+        uint64_t here = corners[i] & seat_word(st, seat, S_BUILT + i);
+        n += catan__popcount(here) +
+             CATAN__RULE(S_50, catan__popcount(here & word(st, P_CITIES + i)), 0);
+    }
+    return n;
+}
+
+/* Gold hexes with a number, the robber's excepted (S-53): bit 8i + 7 for hex 8w + i. */
+static uint64_t gold_hits(const catan_state *st, unsigned w, unsigned total) {
+    const uint64_t same = CATAN__LANES(1) * (total << 4 | CATAN_GOLD);
+    uint64_t differ = word(st, st->game->hex_word + w) ^ same;
+    uint64_t some = ((differ & CATAN__LANES(0x7f)) + CATAN__LANES(0x7f)) | differ;
+    uint64_t hits = ~some & CATAN__LANES(0x80);
+    unsigned robber = lane(st, P_TABLE, B_ROBBER);
+    if (CATAN__RULE(S_53, robber != NO_HEX && robber / 8 == w, 0)) {
+        hits &= ~((uint64_t)0x80 << (8 * (robber % 8)));
+    }
+    return hits;
+}
+
+/* Cards that a seat may choose for the roll. */
+static unsigned gold_of_roll(const catan_state *st, unsigned seat) {
+    unsigned n = 0;
+    for (unsigned w = 0; w < st->game->hex_words; w++) {
+        for (uint64_t hits = gold_hits(st, w, lane(st, P_TURN, T_ROLLED)); hits != 0;
+             hits &= hits - 1) {
+            n += gold_at_hex(st, seat, 8 * w + catan__lowest(hits) / 8);
+        }
+    }
+    return n;
+}
+
+/* Puts the question to a seat, on the task that is there; what the bank has not got lapses (S-51).
+ * @return 0: there is nothing to choose */
+static int put_gold(catan_state *st, unsigned seat, unsigned step, unsigned later, unsigned cards) {
+    unsigned there = catan__lanes_sum(gold_pool(st));
+    cards = cards < there ? cards : there;
+    if (cards != 0) {
+        set_top(st, catan__task(CATAN__TASK_GOLD, seat, step, later, cards, 0));
+    }
+    return cards != 0;
+}
+
+/* The next of `seats` in turn order. */
+static void ask_next_gold(catan_state *st, unsigned seats, unsigned from) {
+    unsigned seat = next_seat(st, seats, from);
+    if (seat == NO_SEAT ||
+        !put_gold(st, seat, GOLD_OF_ROLL, seats & ~(1U << seat), gold_of_roll(st, seat))) {
+        pop_task(st);
+    }
+}
+
+static void stage_gold(catan_state *st) {
+    uint64_t hits = 0;
+    unsigned seats = 0;
+    for (unsigned w = 0; w < st->game->hex_words; w++) {
+        hits |= gold_hits(st, w, lane(st, P_TURN, T_ROLLED));
+    }
+    for (unsigned seat = 0; hits != 0 && seat < st->game->set.players; seat++) {
+        seats |= (unsigned)(gold_of_roll(st, seat) != 0) << seat;
+    }
+    if (seats != 0) {
+        push_task(st, catan__task(CATAN__TASK_GOLD, CATAN__ACTOR_NONE, GOLD_OF_ROLL, 0, 0, 0));
+        ask_next_gold(st, seats, order_from(st));
+    }
+}
+
+static void ask_gold(catan_state *st, unsigned seat, unsigned cards) {
+    push_task(st, catan__task(CATAN__TASK_GOLD, CATAN__ACTOR_NONE, GOLD_ONCE, 0, 0, 0));
+    if (!put_gold(st, seat, GOLD_ONCE, 0, cards)) {
+        pop_task(st);
+    }
+}
+
+/* Gold at the second starting settlement (S-52). */
+static void first_gold(catan_state *st, unsigned seat, unsigned node) {
+    const uint16_t *hexes = st->game->board.node_hexes[node];
+    unsigned cards = 0;
+    for (unsigned i = 0; i < 3 && hexes[i] != CATAN__NO; i++) {
+        cards += hex_terrain(st, hexes[i]) == CATAN_GOLD;
+    }
+    if (CATAN__RULE(S_52, cards != 0, 0)) {
+        ask_gold(st, seat, cards);
+    }
+}
+
+static void sites_take_gold(const catan_state *st, unsigned seat, argset *out) {
+    (void)seat;
+    uint64_t t = top_task(st);
+    *out = args_one(next_in_kind_order(gold_pool(st), catan__task_b(t), catan__task_a(t)));
+}
+static int32_t why_take_gold(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)seat;
+    uint64_t pool = gold_pool(st);
+    return catan__lane(pool, arg) == 0 ? CATAN_E_BANK_EMPTY
+                                       : why_in_kind_order(pool, catan__task_b(top_task(st)), arg);
+}
+static void play_take_gold(catan_state *st, unsigned seat, unsigned card) {
+    uint64_t t = top_task(st);
+    receive(st, seat, CATAN__LANE(card, 1), CATAN_REASON_GOLD);
+    if (catan__task_a(t) > 1) {
+        set_top(st, task_with(t, seat, catan__task_step(t), catan__task_more(t),
+                              catan__task_a(t) - 1, card));
+    } else if (catan__task_step(t) == GOLD_OF_ROLL) {
+        ask_next_gold(st, catan__task_more(t), order_from(st));
+    } else {
+        pop_task(st);
+    }
+}

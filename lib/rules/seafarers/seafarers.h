@@ -1,0 +1,73 @@
+/* What Seafarers offers to other modules: ships, their lines, the pirate, gold, islands. */
+#ifndef CATAN__SEAFARERS_H
+#define CATAN__SEAFARERS_H
+
+#include "rules/base/base.h"
+
+enum { /* fields, in the order of their table */
+       SEA_SHIPS,
+       SEA_SHIP_REACH,
+       SEA_SHIP_SUPPLY,
+       SEA_SPECIAL_POINTS,
+       SEA_SETTLED,
+       SEA_PIRATE,
+       SEA_SHIP_MOVED,
+       SEA_FRESH_SHIPS,
+       SEA_FOG_TERRAINS,
+       SEA_FOG_NUMBERS,
+       SEA_FIELDS
+};
+
+/* --- fields of one lane, and words --- */
+static inline const catan__field *sea_field(const catan_state *st, unsigned field) {
+    return &st->game->field[st->game->module_field[MODULE_seafarers] + field];
+}
+static inline unsigned sea_lane(const catan_state *st, unsigned field, unsigned seat) {
+    const catan__field *f = sea_field(st, field);
+    return lane(st, f->word + seat * f->stride, f->lane);
+}
+static inline void put_sea_lane(catan_state *st, unsigned field, unsigned seat, unsigned value) {
+    const catan__field *f = sea_field(st, field);
+    put_lane(st, f->word + seat * f->stride, f->lane, value);
+}
+static inline unsigned sea_word(const catan_state *st, unsigned field, unsigned seat) {
+    const catan__field *f = sea_field(st, field);
+    return f->word + seat * f->stride;
+}
+
+/* --- ships (ships.c) --- */
+static inline unsigned ship_supply(const catan_state *st, unsigned seat) {
+    return sea_lane(st, SEA_SHIP_SUPPLY, seat);
+}
+static inline unsigned at_ship_reach(const catan_state *st, unsigned seat) {
+    return st->game->ship_reach_word + seat * W_EDGES;
+}
+/* Places for ships, price and supply aside (S-11 to S-16), and why an edge is none. */
+static void ship_sites(const catan_state *st, unsigned seat, argset *out);
+static int32_t why_ship_site(const catan_state *st, unsigned seat, unsigned edge);
+/* Lays a ship with all that follows; takes one up. Nothing is paid. */
+static void place_ship(catan_state *st, unsigned seat, unsigned edge);
+static void take_ship_up(catan_state *st, unsigned seat, unsigned edge);
+
+/* --- lines of ships (lines.c) --- */
+/* Ships that one may move as far as their lines go (S-20, S-21). */
+static void movable_ships(const catan_state *st, unsigned seat, argset *out);
+
+/* --- the pirate (pirate.c) --- */
+static inline unsigned pirate_hex(const catan_state *st) { return sea_lane(st, SEA_PIRATE, 0); }
+/* The edges of his hex (S-16), or null while he is off the board. */
+static inline const uint64_t *pirate_edges(const catan_state *st) {
+    unsigned hex = pirate_hex(st);
+    return hex == NO_HEX ? NULL : st->game->hex_edges + (size_t)hex * W_EDGES;
+}
+static inline int is_pirates(const catan_state *st, unsigned edge) {
+    const uint64_t *edges = pirate_edges(st);
+    return edges != NULL && set_has(edges, edge);
+}
+
+/* --- gold (gold.c) --- */
+enum { GOLD_OF_ROLL, GOLD_ONCE }; /* steps of its task: others may follow, or not */
+/* Asks a seat to take so many cards of choice, as far as the bank has them (S-50, S-51). */
+static void ask_gold(catan_state *st, unsigned seat, unsigned cards);
+
+#endif

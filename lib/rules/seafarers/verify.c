@@ -1,0 +1,140 @@
+/* Whether ships, pirate, fog and islands of a position are sound (S-1, S-11, S-12, S-80). Sees no
+ * cache. */
+#include "rules/seafarers/seafarers.h"
+
+/* Where a ship may lie: at sea, or where fog was that turned out to be land (S-85). */
+static int ship_may_lie(const catan_state *st, const uint64_t *ground, unsigned edge) {
+    const catan__board *b = &st->game->board;
+    if (set_has(ground + G_SEA_EDGES, edge)) {
+        return 1;
+    }
+    for (unsigned i = 0; i < 2 && b->edge_hexes[edge][i] != CATAN__NO; i++) {
+        unsigned hex = b->edge_hexes[edge][i];
+        if ((b->flags[hex] & CATAN_HEX_FOG) != 0 && hex_terrain(st, hex) != CATAN_FOG) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+static int32_t verify_ships(const catan_state *st, const char **field) {
+    const catan_game *g = st->game;
+    uint64_t ground[G_WORDS], taken[W_EDGES] = {0};
+    current_ground(st, ground);
+    for (unsigned seat = 0; seat < g->set.players; seat++) {
+        for (unsigned i = 0; i < W_EDGES; i++) {
+            taken[i] |= seat_word(st, seat, S_ROADS + i);
+        }
+    }
+    for (unsigned seat = 0; seat < g->set.players; seat++) {
+        const uint64_t *ships = ships_of(st, seat);
+        unsigned in_hand = pieces_in_hand(st) != 0 && active_seat(st) == seat;
+        for (unsigned e = 0; e < 64 * W_EDGES; e++) {
+            if (set_has(ships, e) &&
+                (e >= g->board.edges || set_has(taken, e) || !ship_may_lie(st, ground, e))) {
+                return fault(field, "ships", CATAN_E_POSITION_PLACE);
+            }
+        }
+        for (unsigned i = 0; i < W_EDGES; i++) {
+            taken[i] |= ships[i];
+        }
+        if (count_words(ships, W_EDGES) + in_hand > g->set.ships) {
+            return fault(field, "ships", CATAN_E_POSITION_PIECES);
+        }
+    }
+    return CATAN_OK;
+}
+
+/* What was built or moved in this turn is the active player's. */
+static int32_t verify_sea_turn(const catan_state *st, const char **field) {
+    unsigned active = active_seat(st), pirate = pirate_hex(st);
+    for (unsigned i = 0; i < W_EDGES; i++) {
+        uint64_t fresh = word(st, sea_word(st, SEA_FRESH_SHIPS, 0) + i);
+        if (fresh != 0 && (active == NO_SEAT || (fresh & ~ships_of(st, active)[i]) != 0)) {
+            return fault(field, "fresh_ships", CATAN_E_POSITION_TURN);
+        }
+    }
+    if (sea_lane(st, SEA_SHIP_MOVED, 0) > (active != NO_SEAT)) {
+        return fault(field, "ship_moved", CATAN_E_POSITION_TURN);
+    }
+    if (pirate != NO_HEX &&
+        (pirate >= st->game->board.hexes || hex_terrain(st, pirate) != CATAN_SEA)) {
+        return fault(field, "pirate", CATAN_E_POSITION_PLACE);
+    }
+    return CATAN_OK;
+}
+
+/* A hex whose terrain was drawn, and whose number has still to be. */
+static unsigned undrawn_number(const catan_state *st) {
+    unsigned depth = lane(st, P_TURN, T_DEPTH);
+    uint64_t top = depth != 0 && depth <= CATAN_MAX_TASKS ? word(st, P_AGENDA + depth - 1) : 0;
+    return catan__task_kind_of(top) == CATAN__TASK_DISCOVER &&
+                   catan__task_step(top) == DISCOVER_NUMBER
+               ? catan__task_a(top)
+               : (unsigned)NO_HEX;
+}
+
+/* What has been discovered and what is left of the stacks make up the pools (S-80). */
+static int32_t verify_fog(const catan_state *st, const char **field) {
+    const catan__board *b = &st->game->board;
+    unsigned terrains[CATAN__TERRAINS] = {0}, numbers[16] = {0}, waiting = undrawn_number(st);
+    for (unsigned h = 0; h < b->hexes; h++) {
+        unsigned terrain = hex_terrain(st, h), number = hex_byte(st, h) >> 4;
+        if ((b->flags[h] & CATAN_HEX_FOG) == 0 || terrain == CATAN_FOG) {
+            continue;
+        }
+        if ((number != 0) != (catan__produces(terrain) && h != waiting)) {
+            return fault(field, "board", CATAN_E_POSITION_BOARD);
+        }
+        terrains[terrain]++;
+        numbers[number]++;
+    }
+    for (unsigned i = 0; i < CATAN__TERRAINS; i++) {
+        if (terrains[i] + catan__lane(fog_terrains(st), i) != b->terrain_pool[b->fog_area][i]) {
+            return fault(field, "fog_terrains", CATAN_E_POSITION_BOARD);
+        }
+    }
+    for (unsigned i = 2; i < 18; i++) {
+        unsigned left = (unsigned)(fog_numbers(st) >> 4 * (i - 2)) & 15U;
+        if (i < CATAN__NUMBERS ? numbers[i] + left != b->number_pool[b->fog_area][i] : left != 0) {
+            return fault(field, "fog_numbers", CATAN_E_POSITION_BOARD);
+        }
+    }
+    return CATAN_OK;
+}
+
+/* Special points come in portions; settled hexes are land that counts. */
+static int32_t verify_islands(const catan_state *st, const char **field) {
+    const catan__board *b = &st->game->board;
+    uint64_t ground[G_WORDS];
+    current_ground(st, ground);
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        const uint64_t *settled = words(st, sea_word(st, SEA_SETTLED, seat));
+        unsigned points = special_points(st, seat), most = 0;
+        for (unsigned h = 0; h < 64 * W_HEXES; h++) {
+            if (set_has(settled, h) && (h >= b->hexes || !set_has(ground + G_LAND_HEXES, h) ||
+                                        b->island[h] == CATAN_NO_ISLAND)) {
+                return fault(field, "settled", CATAN_E_POSITION_PLACE);
+            }
+            most += set_has(settled, h) ? st->game->set.island_points : 0U;
+        }
+        if (points > most || points % st->game->set.island_points != 0) {
+            return fault(field, "special_points", CATAN_E_POSITION_PIECES);
+        }
+    }
+    return CATAN_OK;
+}
+
+static int32_t seafarers_verify(const catan_state *st, const char **field) {
+    int32_t status = verify_ships(st, field);
+    if (status == CATAN_OK) {
+        status = verify_sea_turn(st, field);
+    }
+    if (status == CATAN_OK && st->game->set.fog) {
+        status = verify_fog(st, field);
+    }
+    if (status == CATAN_OK && st->game->set.island_points != 0) {
+        status = verify_islands(st, field);
+    }
+    return status;
+}
