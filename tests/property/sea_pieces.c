@@ -228,14 +228,13 @@ static size_t write_set(char *text, size_t at, const char *name, const uint8_t *
     return at;
 }
 
-static size_t write_fresh(char *text, size_t at, const sea_map *map, const sea_pieces *p) {
+static void write_fresh(char *text, size_t at, const sea_map *map, const sea_pieces *p) {
     unsigned found = 0;
     for (unsigned e = 0; e < map->edges; e++) {
         if (p->fresh[e]) {
             at += (size_t)sprintf(text + at, "%se%u", found++ == 0 ? " fresh_ships=" : "+", e);
         }
     }
-    return at;
 }
 
 void sea_pieces_lay(const sea_map *map, const sea_pieces *p) {
@@ -254,11 +253,11 @@ void sea_pieces_lay(const sea_map *map, const sea_pieces *p) {
                           p->seat == 0 ? "10.10.10.10/-/-" : "-/10.10.10.10/-");
     at = write_set(text, at, "buildings", p->builder, NULL, 0, 'n', map->nodes);
     at = write_set(text, at, "roads", p->owner, p->kind, CATAN_ROAD, 'e', map->edges);
+    at = write_set(text, at, "ships", p->owner, p->kind, CATAN_SHIP, 'e', map->edges);
     if (p->pirate != CATAN_NO_PLACE) {
         at += (size_t)sprintf(text + at, " pirate=h%u", p->pirate);
     }
-    at = write_fresh(text, at, map, p);
-    write_set(text, at, "ships", p->owner, p->kind, CATAN_SHIP, 'e', map->edges);
+    write_fresh(text, at, map, p);
     int32_t status = catan_position_parse(map->state, text, &where);
     if (status != CATAN_OK) {
         fprintf(stderr, "%s at %zu (%.30s) of\n%s\n", catan_status_name(status), where,

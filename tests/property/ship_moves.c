@@ -142,9 +142,9 @@ static int is_at_pirate(const plain *s, unsigned edge) {
                                               s->map->edge_hexes[edge][1] == s->p->pirate);
 }
 
-/* Where a ship may be built when `lifted` is in the hand (S-11 to S-16, S-23). */
-static int may_go(const plain *s, unsigned edge, unsigned lifted) {
-    if (edge == lifted || s->p->owner[edge] != SEA_NOBODY || !s->map->at_sea[edge] ||
+/* Where a ship may be built when the ship of `held` is in the hand (S-11 to S-16, S-23). */
+static int may_go(const plain *s, unsigned edge, unsigned held) {
+    if (edge == held || s->p->owner[edge] != SEA_NOBODY || !s->map->at_sea[edge] ||
         is_at_pirate(s, edge)) {
         return 0;
     }
@@ -155,7 +155,7 @@ static int may_go(const plain *s, unsigned edge, unsigned lifted) {
         }
         for (unsigned k = 0; k < 3 && s->map->node_edges[node][k] != SEA_NONE; k++) {
             unsigned other = s->map->node_edges[node][k];
-            if (other != lifted && is_ship(s, other) && !is_foreign(s, node)) {
+            if (other != held && is_ship(s, other) && !is_foreign(s, node)) {
                 return 1;
             }
         }

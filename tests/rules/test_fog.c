@@ -15,6 +15,7 @@
 static sketch *foggy(void) {
     sketch *map = sea_sketch();
     sea_fog(map, "4 5 11 12", "~ L G D", "4 10");
+    map->map.max_players = 4;
     return map;
 }
 static pos *in_fog(const char *laid) {
@@ -294,6 +295,7 @@ static void test_places_at_fog(void **state) {
     RULE("S-84");
     sketch *map = sea_sketch();
     sea_fog(map, "4 5 9 10 11 12", "~ ~ ~ L L L", "4 9 10");
+    map->map.max_players = 4;
     table *t = sea_table("players=2", map);
     refuse(t, 0, "setup_settlement:n20", CATAN_E_NOT_LAND);
     refuse(t, 0, "setup_settlement:n5", CATAN_E_NOT_LAND);

@@ -187,7 +187,7 @@ static void test_no_points_without_a_scenario(void **state) {
     RULE("S-92");
     table *t = pos_table(settled(sea_sketch(), "n23", "n25", TO_NE));
     play(t, "build_settlement:n20");
-    assert_special(t, 0, 0);
+    assert_int_equal(special(t, 0), 0);
     assert_points(t, 0, 5, 5);
 }
 

@@ -171,7 +171,7 @@ static void test_one_piece_an_edge(void **state) {
     /* Others' pieces are in the way too. */
     p = sea("");
     pos_settlement(p, 0, "n25");
-    pos_settlement(p, 1, "n17");
+    pos_settlement(p, 1, "n9");
     pos_road(p, 1, "e26");
     pos_ship(p, 1, "e27");
     pos_hand(p, 0, "lumber:4 brick:4 wool:4");
@@ -340,7 +340,7 @@ static void test_settlement_reached_by_ship(void **state) {
     assert_building(t, 20, 0, CATAN_SETTLEMENT);
     assert_points(t, 0, 4, 4); /* with the longest route */
     /* From there roads and ships go on. */
-    assert_moves_of(t, "build_road", "e19,e32");
+    assert_moves_of(t, "build_road", "e19,e26,e32,e39");
     assert_listed(t, "build_ship:e19 build_ship:e32");
     assert_not_listed(t, "build_ship:e33");
 }

@@ -136,7 +136,7 @@ static void test_cut_by_another(void **state) {
     p = pieces("n17", "", "e26 e39 e50 e51 e40");
     pos_settlement(p, 1, "n42");
     check_route(p, 3);
-    p = pieces("n17", "", "e27 e28 e29 e40 e51 e52 e53 e41 e30");
+    p = pieces("n9", "", "e27 e28 e29 e40 e51 e52 e53 e41 e30");
     pos_settlement(p, 1, "n25");
     check_route(p, 8);
 }

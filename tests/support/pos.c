@@ -18,15 +18,16 @@ static const struct {
     const char *name;
     int of_seats;
 } fields[] = {
-    {"board", 0},        {"harbours", 0},     {"counter_give", 1},   {"counter_want", 1},
-    {"turn", 0},         {"seat", 0},         {"active", 0},         {"rolled", 0},
-    {"played", 0},       {"offers", 0},       {"hold", 0},           {"robber", 0},
-    {"longest_road", 0}, {"largest_army", 0}, {"result", 0},         {"bank", 0},
-    {"deck", 0},         {"fresh", 0},        {"dice", 0},           {"give", 0},
-    {"want", 0},         {"tasks", 0},        {"cities", 0},         {"hand", 1},
-    {"cards", 1},        {"knights", 1},      {"buildings", 1},      {"roads", 1},
+    {"board", 0},        {"harbours", 0},     {"harbour_places", 0}, {"counter_give", 1},
+    {"counter_want", 1}, {"turn", 0},         {"seat", 0},           {"active", 0},
+    {"rolled", 0},       {"played", 0},       {"offers", 0},         {"hold", 0},
+    {"robber", 0},       {"longest_road", 0}, {"largest_army", 0},   {"result", 0},
+    {"bank", 0},         {"deck", 0},         {"fresh", 0},          {"dice", 0},
+    {"give", 0},         {"want", 0},         {"tasks", 0},          {"cities", 0},
+    {"hand", 1},         {"cards", 1},        {"knights", 1},        {"buildings", 1},
+    {"roads", 1},        {"ships", 1},        {"special_points", 1}, {"settled", 1},
     {"pirate", 0},       {"ship_moved", 0},   {"fresh_ships", 0},    {"fog_terrains", 0},
-    {"fog_numbers", 0},  {"ships", 1},        {"special_points", 1}, {"settled", 1},
+    {"fog_numbers", 0},
 };
 enum { FIELDS = sizeof fields / sizeof *fields };
 
@@ -74,6 +75,7 @@ static pos *begin(table *t) {
     snprintf(p->config, sizeof p->config, "%.*s", (int)(strchr(line, '|') + 1 - line), line);
     copy_value(p, line, "board");
     copy_value(p, line, "harbours");
+    copy_value(p, line, "harbour_places");
     copy_value(p, line, "dice");
     copy_value(p, line, "pirate");
     copy_value(p, line, "fog_terrains");
