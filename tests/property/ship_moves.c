@@ -1,5 +1,6 @@
-/* Which ships may be moved and where to, against plain search over all paths and rings: random
- * pieces on random maps at sea, with a pirate, fresh ships and others' buildings.
+/* Which ships may be moved and where to, against plain search over all paths and rings, and what
+ * may be built where: random pieces on random maps at sea, with a pirate, fresh ships and others'
+ * buildings.
  *
  *     ship_moves [--seconds S] [--seed N] [--long]
  *
@@ -163,23 +164,22 @@ static int may_go(const plain *s, unsigned edge, unsigned held) {
     return 0;
 }
 
-/* The first reason against lifting, in the order of the statuses; CATAN_OK: it is movable. */
-static int32_t reason(const plain *s, unsigned edge) {
+/* Reasons as a set of statuses: which of several is told first is not looked at here. */
+static uint64_t when(int applies, int32_t status) {
+    return applies ? 1ULL << (CATAN_E_GAME_OVER - status) : 0;
+}
+
+/* What speaks against lifting a ship; 0: it is movable. */
+static uint64_t against_lifting(const plain *s, unsigned edge) {
     const uint16_t *ends = s->map->edge_nodes[edge];
     if (!is_ship(s, edge)) {
-        return CATAN_E_NO_SHIP;
+        return when(1, CATAN_E_NO_SHIP);
     }
-    if (is_at_pirate(s, edge)) {
-        return CATAN_E_PIRATE;
-    }
-    if (s->closed[edge] ||
-        (!is_open_end(s, ends[0], edge) && !is_open_end(s, ends[1], edge) && !s->ring[edge])) {
-        return CATAN_E_SHIP_CLOSED;
-    }
-    if (s->p->fresh[edge]) {
-        return CATAN_E_SHIP_FRESH;
-    }
-    return cuts_off(s, edge) ? CATAN_E_SHIP_NEEDED : CATAN_OK;
+    int is_end = is_open_end(s, ends[0], edge) || is_open_end(s, ends[1], edge) || s->ring[edge];
+    return when(is_at_pirate(s, edge), CATAN_E_PIRATE) |
+           when(s->closed[edge] || !is_end, CATAN_E_SHIP_CLOSED) |
+           when(s->p->fresh[edge], CATAN_E_SHIP_FRESH) |
+           when(cuts_off(s, edge), CATAN_E_SHIP_NEEDED);
 }
 
 /* --- the library --- */
@@ -236,29 +236,106 @@ static void check_lifted(const plain *s, unsigned ship, catan_rng *rng) {
     lifted++;
 }
 
+/* Pieces of a kind left to a seat: all have 15 roads, 15 ships. */
+static unsigned left_of(const plain *s, unsigned kind) {
+    unsigned left = 15;
+    for (unsigned edge = 0; edge < s->map->edges; edge++) {
+        left -= s->p->owner[edge] == s->seat && s->p->kind[edge] == kind;
+    }
+    return left;
+}
+
+/* An own building, or an own piece of this kind that another's building does not end. */
+static int is_reached(const plain *s, unsigned node, unsigned kind) {
+    int reached = is_own(s, node);
+    for (unsigned i = 0; i < 3 && s->map->node_edges[node][i] != SEA_NONE; i++) {
+        unsigned edge = s->map->node_edges[node][i];
+        reached |= s->p->owner[edge] == s->seat && s->p->kind[edge] == kind && !is_foreign(s, node);
+    }
+    return reached;
+}
+
+static int touches_piece(const plain *s, unsigned node) {
+    int touches = 0;
+    for (unsigned i = 0; i < 3 && s->map->node_edges[node][i] != SEA_NONE; i++) {
+        touches |= s->p->owner[s->map->node_edges[node][i]] == s->seat;
+    }
+    return touches;
+}
+
+/* What speaks against a road or ship, or a settlement, with enough cards (S-11 to S-16, S-30, S-31,
+ * B-52, B-53). */
+static uint64_t against_piece(const plain *s, unsigned edge, unsigned kind, unsigned left) {
+    const uint16_t *ends = s->map->edge_nodes[edge];
+    int ship = kind == CATAN_SHIP;
+    return when(left == 0, CATAN_E_NO_PIECE) |
+           when(s->p->owner[edge] != SEA_NOBODY, CATAN_E_PLACE_TAKEN) |
+           when(!ship && !s->map->at_land[edge], CATAN_E_NOT_LAND) |
+           when(!is_reached(s, ends[0], kind) && !is_reached(s, ends[1], kind),
+                CATAN_E_NOT_CONNECTED) |
+           when(ship && !s->map->at_sea[edge], CATAN_E_NOT_SEA) |
+           when(ship && is_at_pirate(s, edge), CATAN_E_PIRATE);
+}
+static uint64_t against_settlement(const plain *s, unsigned node) {
+    int near = 0;
+    for (unsigned i = 0; i < 3 && s->map->node_next[node][i] != SEA_NONE; i++) {
+        near |= s->p->builder[s->map->node_next[node][i]] != SEA_NOBODY;
+    }
+    return when(s->p->builder[node] != SEA_NOBODY, CATAN_E_PLACE_TAKEN) |
+           when(!s->map->land[node], CATAN_E_NOT_LAND) |
+           when(!touches_piece(s, node), CATAN_E_NOT_CONNECTED) | when(near, CATAN_E_DISTANCE);
+}
+
+/* A move is legal if nothing speaks against it; else one of these reasons is told. */
+static void check_move(const plain *s, catan_move move, uint64_t against) {
+    int32_t told = catan_check(s->map->state, (int32_t)s->seat, move);
+    if (against == 0 ? told != CATAN_OK : (against & when(told < CATAN_OK, told)) == 0) {
+        char text[48];
+        catan_move_format(text, sizeof text, s->map->game, move);
+        fprintf(stderr, "what speaks against %s:", text);
+        for (int i = 0; i < 64; i++) {
+            if ((against >> i & 1) != 0) {
+                fprintf(stderr, " %s", catan_status_name(CATAN_E_GAME_OVER - i));
+            }
+        }
+        sea_fail(s->map, "; check says %s", catan_status_name(told));
+    }
+    by_status[told == CATAN_OK ? 63 : CATAN_E_GAME_OVER - told]++;
+}
+
+static void check_builds(const plain *s) {
+    unsigned roads = left_of(s, CATAN_ROAD), ships = left_of(s, CATAN_SHIP);
+    for (unsigned edge = 0; edge < s->map->edges; edge++) {
+        check_move(s, catan_move_build_road(edge), against_piece(s, edge, CATAN_ROAD, roads));
+        check_move(s, catan_move_build_ship(edge), against_piece(s, edge, CATAN_SHIP, ships));
+    }
+    for (unsigned node = 0; node < s->map->nodes; node++) {
+        check_move(s, catan_move_build_settlement(node), against_settlement(s, node));
+    }
+}
+
 static void check(const sea_map *map, const sea_pieces *p, catan_rng *rng) {
     static plain s;
     uint8_t listed[CATAN_MAX_EDGES];
     look(&s, map, p);
+    check_builds(&s);
     read_listed(map, CATAN_MOVE_LIFT_SHIP, listed);
     for (unsigned edge = 0; edge < map->edges; edge++) {
-        int32_t expected = reason(&s, edge);
-        int32_t told = catan_check(map->state, (int32_t)p->seat, catan_move_lift_ship(edge));
+        uint64_t against = against_lifting(&s, edge);
         int has_place = 0;
         for (unsigned to = 0; to < map->edges && !has_place; to++) {
             has_place = may_go(&s, to, edge);
         }
-        by_status[expected == CATAN_OK ? 0 : CATAN_E_NOT_SEA - expected + 1]++;
-        rings += expected == CATAN_OK && s.ring[edge];
-        if (expected == CATAN_OK && !has_place) {
-            if (listed[edge] || told == CATAN_OK) {
-                sea_fail(map, "the ship of e%u may be lifted, but put nowhere", edge);
-            }
-        } else if (listed[edge] != (expected == CATAN_OK) || told != expected) {
-            sea_fail(map, "lift_ship:e%u is %slisted, check says %s; expected %s", edge,
-                     listed[edge] ? "" : "not ", catan_status_name(told),
-                     catan_status_name(expected));
-        } else if (expected == CATAN_OK) {
+        if (listed[edge] != (against == 0 && has_place)) {
+            sea_fail(map, "lift_ship:e%u is %slisted", edge, listed[edge] ? "" : "not ");
+        }
+        if (has_place || against != 0) {
+            check_move(&s, catan_move_lift_ship(edge), against);
+        } else if (catan_check(map->state, CATAN_ANYONE, catan_move_lift_ship(edge)) == CATAN_OK) {
+            sea_fail(map, "the ship of e%u may be lifted, but put nowhere", edge);
+        }
+        rings += listed[edge] && s.ring[edge];
+        if (listed[edge]) {
             check_lifted(&s, edge, rng);
         }
     }
@@ -285,8 +362,8 @@ int main(int count, char **arguments) {
            positions, lifted, rings);
     for (int i = 0; i < 64; i++) {
         if (by_status[i] != 0) {
-            printf("  %s: %" PRIu64 "\n", catan_status_name(i == 0 ? 0 : CATAN_E_NOT_SEA - i + 1),
-                   by_status[i]);
+            printf("  %s: %" PRIu64 "\n",
+                   catan_status_name(i == 63 ? CATAN_OK : CATAN_E_GAME_OVER - i), by_status[i]);
         }
     }
     return 0;

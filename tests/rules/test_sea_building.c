@@ -63,7 +63,8 @@ static void test_gold_in_special_building(void **state) {
     assert_asked(t, 1, "special_building");
     assert_hand(t, 1, "lumber:2 wool:2 ore:1");
     assert_int_equal(table_info(t).active_seat, CATAN_NOBODY);
-    play_as(t, 1, "build_ship:e30 discover:forest discover_number:10");
+    play_as(t, 1, "build_ship:e30");
+    play(t, "discover:forest discover_number:10");
     assert_asked(t, 1, "special_building");
     play(t, "pass");
     assert_asked(t, 2, "special_building");
