@@ -1,4 +1,4 @@
-/* Fog: S-80 to S-85, G-3, G-10. */
+/* Fog, and what is found under it: S-80 to S-85, G-3. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -165,131 +165,6 @@ static void test_bank_has_it_not(void **state) {
     assert_hand(t, 0, "");
 }
 
-/* Hex by hex in map order: all that is due of the first before the second. */
-static void test_two_at_once(void **state) {
-    (void)state;
-    RULE("S-81");
-    sketch *map = sea_sketch();
-    sea_fog(map, "3 9 11", "D L G", "4 10");
-    pos *p = sea_on("", map);
-    pos_settlement(p, 0, "n25");
-    pos_hand(p, 0, SHIP);
-    table *t = pos_table(p);
-    /* h3 at its far end, h9 at both. */
-    play(t, "build_ship:e27");
-    assert_asked(t, CATAN_CHANCE, "discover");
-    play(t, "discover:gold");
-    assert_asked(t, CATAN_CHANCE, "discover_number");
-    play(t, "discover_number:10");
-    assert_asked(t, 0, "take_gold");
-    assert_hex(t, 3, CATAN_GOLD, 10);
-    assert_hex(t, 9, CATAN_FOG, 0);
-    play(t, "take_gold:ore");
-    assert_asked(t, CATAN_CHANCE, "discover");
-    assert_weights(t, "discover:desert=1 discover:forest=1");
-    play(t, "discover:forest");
-    assert_weights(t, "discover_number:4=1");
-    play(t, "discover_number:4");
-    assert_asked(t, 0, "action");
-    assert_hex(t, 9, CATAN_FOREST, 4);
-    assert_hex(t, 11, CATAN_FOG, 0);
-    assert_hand(t, 0, "lumber:1 ore:1");
-}
-
-/* A road discovers, too; so does a ship that is moved, by its discoverer. */
-static void test_by_road_and_by_move(void **state) {
-    (void)state;
-    RULE("S-81");
-    sketch *map = sea_sketch();
-    sea_fog(map, "9 10", "~ L", "10");
-    pos *p = sea_on("", map);
-    pos_settlement(p, 1, "n17");
-    pos_turn(p, 1, "action");
-    pos_hand(p, 1, ROAD);
-    table *t = pos_table(p);
-    play_as(t, 1, "build_road:e26");
-    assert_asked(t, CATAN_CHANCE, "discover");
-    play(t, "discover:forest discover_number:10");
-    assert_hex(t, 9, CATAN_FOREST, 10);
-    assert_hand(t, 1, "lumber:1");
-    assert_asked(t, 1, "action");
-    p = in_fog("e27 e28 e17");
-    t = pos_table(p);
-    play(t, "lift_ship:e17 put_ship:e29");
-    assert_asked(t, CATAN_CHANCE, "discover");
-    play(t, "discover:forest discover_number:4");
-    assert_asked(t, 0, "action");
-    assert_hand(t, 0, "lumber:4 wool:3");
-}
-
-static void test_at_setup(void **state) {
-    (void)state;
-    RULE("S-81");
-    sketch *map = sea_sketch();
-    sea_fog(map, "3 4", "~ L", "10");
-    table *t = sea_table("players=2", map);
-    play(t, "setup_settlement:n25 setup_ship:e27");
-    /* n18 is at h3. */
-    assert_asked(t, CATAN_CHANCE, "discover");
-    play(t, "discover:forest discover_number:10");
-    assert_hand(t, 0, "lumber:1");
-    assert_asked(t, 1, "setup_settlement");
-    /* At the settlement alone nothing is discovered. */
-    map = sea_sketch();
-    sea_fog(map, "9 4", "~ L", "10");
-    t = sea_table("players=2", map);
-    play(t, "setup_settlement:n25");
-    assert_asked(t, 0, "setup_road");
-    assert_hex(t, 9, CATAN_FOG, 0);
-    play(t, "setup_road:e26");
-    assert_asked(t, CATAN_CHANCE, "discover");
-    play(t, "discover:sea");
-    assert_asked(t, 1, "setup_settlement");
-}
-
-/* The piece is judged first; he whom it wins the game discovers nothing. */
-static void test_behind_awards(void **state) {
-    (void)state;
-    RULE("S-81");
-    RULE("S-71");
-    RULE("G-10");
-    pos *p = sea_on("", foggy());
-    pos_settlement(p, 0, "n9");
-    pos_ship(p, 0, "e16 e26 e27 e28");
-    pos_hand(p, 0, SHIP);
-    table *t = pos_table(p);
-    assert_awards(t, CATAN_NOBODY, CATAN_NOBODY);
-    play(t, "build_ship:e29");
-    assert_asked(t, CATAN_CHANCE, "discover");
-    assert_awards(t, 0, CATAN_NOBODY);
-    assert_points(t, 0, 3, 3);
-    pos_city(p, 0, "n16 n31 n63 n48");
-    t = pos_table(p);
-    assert_points(t, 0, 9, 9);
-    play(t, "build_ship:e29");
-    assert_result(t, 0);
-    assert_asked(t, CATAN_NOBODY, "over");
-    assert_hex(t, 4, CATAN_FOG, 0);
-}
-
-static void test_it_produces_and_is_settled(void **state) {
-    (void)state;
-    RULE("S-82");
-    RULE("S-30");
-    pos *p = in_fog("e27 e28");
-    pos_hand(p, 0, "lumber:4 brick:2 wool:4 grain:2");
-    table *t = pos_table(p);
-    play(t, "build_ship:e29");
-    assert_not_listed(t, "build_settlement:n19");
-    play(t, "discover:forest discover_number:10");
-    /* n19 is at land now; a road may go on along it. */
-    play(t, "build_settlement:n19");
-    assert_listed(t, "build_road:e18 build_road:e30 build_ship:e18");
-    /* h11 beyond is fog: between it and the forest there is no sea. */
-    play(t, "end_turn roll dice:10");
-    assert_hand(t, 0, "lumber:4 brick:1 wool:2 grain:1");
-}
-
 static void test_places_at_fog(void **state) {
     (void)state;
     RULE("S-84");
@@ -365,11 +240,6 @@ int main(void) {
         PLAY_TEST(test_sea_and_desert_give_nothing),
         PLAY_TEST(test_gold_is_chosen),
         PLAY_TEST(test_bank_has_it_not),
-        PLAY_TEST(test_two_at_once),
-        PLAY_TEST(test_by_road_and_by_move),
-        PLAY_TEST(test_at_setup),
-        PLAY_TEST(test_behind_awards),
-        PLAY_TEST(test_it_produces_and_is_settled),
         PLAY_TEST(test_places_at_fog),
         PLAY_TEST(test_reds_may_touch),
         PLAY_TEST(test_ship_stays),

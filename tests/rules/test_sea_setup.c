@@ -1,4 +1,4 @@
-/* Setup at sea: S-1 to S-3, S-32, S-62, S-91, E97, E99, B-9, M-8. */
+/* Setup at sea: S-1, S-3, S-32, S-62, E97, E99, B-9. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -168,120 +168,6 @@ static void test_components(void **state) {
     }
 }
 
-/* --- scenarios --- */
-
-static table *scenario(const char *name, unsigned players, const char *more) {
-    char options[160];
-    snprintf(options, sizeof options, "players=%u scenario=%s first_player=0 %s", players, name,
-             more);
-    return table_new(options);
-}
-
-static void test_goals(void **state) {
-    (void)state;
-    RULE("S-70");
-    RULE("M-8");
-    static const struct {
-        const char *name;
-        unsigned goal;
-    } goals[] = {
-        {"new_shores", 14}, {"islands", 13}, {"fog", 12}, {"desert", 14}, {"new_world", 12}};
-    for (size_t i = 0; i < sizeof goals / sizeof *goals; i++) {
-        for (unsigned players = 2; players <= 6; players++) {
-            const char *layout = i == 4 ? "layout=random harbours=shuffled" : "";
-            table *t = scenario(goals[i].name, players, layout);
-            assert_int_equal(catan_game_target(t->game), goals[i].goal);
-            assert_int_equal(ships(t, 0), 15);
-            play_teardown(NULL);
-        }
-    }
-    table *t = scenario("new_shores", 4, "victory_points=11");
-    assert_int_equal(catan_game_target(t->game), 11);
-    /* The base board keeps its own. */
-    assert_int_equal(catan_game_target(table_new("seafarers=on sea_frame=on")->game), 10);
-}
-
-/* The kinds of harbours are shuffled over their places. */
-static void test_harbours(void **state) {
-    (void)state;
-    RULE("S-2");
-    unsigned differ = 0, first[6] = {0};
-    uint8_t kinds[CATAN_MAX_HARBOURS] = {0};
-    for (uint64_t seed = 0; seed < 20; seed++) {
-        catan_layout layout;
-        catan_rng rng;
-        unsigned of[6] = {0};
-        table *t = scenario("new_shores", 4, "layout=random harbours=shuffled");
-        assert_int_equal(catan_rng_seed(&rng, seed), CATAN_OK);
-        assert_int_equal(catan_layout_generate(&layout, sizeof layout, t->game, &rng), CATAN_OK);
-        assert_int_equal(catan_harbour_count(t->game), 9);
-        for (unsigned i = 0; i < 9; i++) {
-            of[layout.harbour[i]]++;
-        }
-        /* Four of any, one of each resource. */
-        assert_int_equal(of[CATAN_HARBOUR_ANY], 4);
-        for (unsigned kind = 0; kind < 5; kind++) {
-            assert_int_equal(of[kind], 1);
-        }
-        differ += seed != 0 && memcmp(kinds, layout.harbour, sizeof kinds) != 0;
-        memcpy(kinds, layout.harbour, sizeof kinds);
-        first[layout.harbour[0]]++;
-        play_teardown(NULL);
-    }
-    assert_true(differ > 10);
-    assert_true(first[CATAN_HARBOUR_ANY] < 20);
-}
-
-/* New Shores: starts on the main island, which is home; robber and pirate as printed. */
-static void test_new_shores(void **state) {
-    (void)state;
-    RULE("S-91");
-    RULE("S-62");
-    table *t = scenario("new_shores", 4, "");
-    catan_layout layout = layout_info(t);
-    assert_int_equal(table_info(t).pirate, catan_hex_at(t->game, 4, 3));
-    assert_int_equal(layout.terrain[table_info(t).robber], CATAN_DESERT);
-    for (uint32_t node = 0; node < catan_node_count(t->game); node++) {
-        catan_node n;
-        int main_island = 0;
-        assert_int_equal(catan_node_get(&n, sizeof n, t->game, node), CATAN_OK);
-        for (unsigned i = 0; i < 3 && n.hexes[i] != CATAN_NO_PLACE; i++) {
-            catan_hex h;
-            assert_int_equal(catan_hex_get(&h, sizeof h, t->game, n.hexes[i]), CATAN_OK);
-            /* the island: all at most two hexes away from (-1,4) */
-            int q = h.q + 1, r = h.r - 4;
-            int far = (abs(q) + abs(r) + abs(q + r)) / 2;
-            main_island |= far <= 2;
-        }
-        int32_t status =
-            catan_check(t->state, 0, catan_move_make(CATAN_MOVE_SETUP_SETTLEMENT, node));
-        assert_int_equal(status == CATAN_OK, main_island);
-    }
-}
-
-/* Four Islands: on any of them; the robber on the 12. */
-static void test_islands_start_anywhere(void **state) {
-    (void)state;
-    RULE("S-91");
-    table *t = scenario("islands", 4, "");
-    catan_layout layout = layout_info(t);
-    assert_int_equal(layout.number[table_info(t).robber], 12);
-    unsigned lands = 0;
-    for (uint32_t node = 0; node < catan_node_count(t->game); node++) {
-        catan_node n;
-        int land = 0;
-        assert_int_equal(catan_node_get(&n, sizeof n, t->game, node), CATAN_OK);
-        for (unsigned i = 0; i < 3 && n.hexes[i] != CATAN_NO_PLACE; i++) {
-            land |= layout.terrain[n.hexes[i]] != CATAN_SEA;
-        }
-        int32_t status =
-            catan_check(t->state, 0, catan_move_make(CATAN_MOVE_SETUP_SETTLEMENT, node));
-        assert_int_equal(status == CATAN_OK, land);
-        lands += (unsigned)land;
-    }
-    assert_true(lands > 60);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_ship_instead_of_the_road),
@@ -292,10 +178,6 @@ int main(void) {
         PLAY_TEST(test_start_hexes_are_full),
         PLAY_TEST(test_no_robber_place),
         PLAY_TEST(test_components),
-        PLAY_TEST(test_goals),
-        PLAY_TEST(test_harbours),
-        PLAY_TEST(test_new_shores),
-        PLAY_TEST(test_islands_start_anywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
