@@ -120,6 +120,26 @@ static void test_no_sea(void **state) {
     assert_moves(t, "move_robber:h0-h8,h10-h18");
 }
 
+/* Where the friendly robber has no place to go the pirate alone moves. */
+static void test_friendly_robber(void **state) {
+    (void)state;
+    RULE("S-60");
+    RULE("S-62");
+    RULE("B-35");
+    pos *p = sea("players=4 friendly_robber=on");
+    pos_settlement(p, 1, "n16 n28");
+    pos_settlement(p, 2, "n41 n61");
+    pos_settlement(p, 3, "n48 n57");
+    pos_turn(p, 0, "before_roll");
+    table *t = pos_table(p);
+    play(t, "roll dice:7");
+    assert_asked(t, 0, "move_robber");
+    assert_moves(t, "move_pirate:" SEA);
+    play(t, "move_pirate:h9");
+    assert_asked(t, 0, "action");
+    assert_robber(t, 15);
+}
+
 static void test_discards_first(void **state) {
     (void)state;
     RULE("S-60");
@@ -252,6 +272,7 @@ int main(void) {
         PLAY_TEST(test_another_sea_hex),
         PLAY_TEST(test_start),
         PLAY_TEST(test_no_sea),
+        PLAY_TEST(test_friendly_robber),
         PLAY_TEST(test_discards_first),
         PLAY_TEST(test_steals_from_ships),
         PLAY_TEST(test_ships_alone_are_robbed),

@@ -194,6 +194,35 @@ static void test_only_ships_or_none(void **state) {
     refuse(t, 0, "play_road_building", CATAN_E_NO_EFFECT);
 }
 
+/* One piece in supply: one free piece, whichever it is. */
+static void test_one_piece_left(void **state) {
+    (void)state;
+    RULE("S-42");
+    RULE("B-64");
+    static const char ships_14[] = "e27 e28 e29 e30 e31 e32 e17 e40 e51 e52 e53 e64 e76 e77";
+    static const char roads_15[] = "e0 e1 e2 e3 e14 e15 e16 e22 e23 e24 e37 e45 e46 e60 e61";
+    pos *p = builder(ships_14);
+    pos_road(p, 0, roads_15);
+    table *t = pos_table(p);
+    play(t, "play_road_building");
+    assert_moves_of(t, "free_road", "");
+    assert_listed(t, "free_ship:e78");
+    refuse(t, 0, "free_road:e26", CATAN_E_NO_PIECE);
+    play(t, "free_ship:e78");
+    assert_asked(t, 0, "action");
+    assert_int_equal(ships(t, 0), 0);
+    /* With the last ship laid the second may only be a road. */
+    p = builder(ships_14);
+    t = pos_table(p);
+    play(t, "play_road_building free_ship:e78");
+    assert_moves(t, "free_road:e26,e39 decline");
+    /* With nothing left the card is of no use. */
+    p = builder(ships_14);
+    pos_ship(p, 0, "e78");
+    pos_road(p, 0, roads_15);
+    refuse(pos_table(p), 0, "play_road_building", CATAN_E_NO_PIECE);
+}
+
 /* The pirate bars free ships, too; a road there he does not. */
 static void test_free_ships_and_the_pirate(void **state) {
     (void)state;
@@ -253,15 +282,11 @@ static void test_awards_in_between(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(test_special_building),
-        PLAY_TEST(test_gold_in_special_building),
-        PLAY_TEST(test_paired_turn),
-        PLAY_TEST(test_roads_or_ships),
-        PLAY_TEST(test_free_ships_are_fresh),
-        PLAY_TEST(test_only_ships_or_none),
-        PLAY_TEST(test_free_ships_and_the_pirate),
-        PLAY_TEST(test_discovery_in_between),
-        PLAY_TEST(test_awards_in_between),
+        PLAY_TEST(test_special_building),     PLAY_TEST(test_gold_in_special_building),
+        PLAY_TEST(test_paired_turn),          PLAY_TEST(test_roads_or_ships),
+        PLAY_TEST(test_free_ships_are_fresh), PLAY_TEST(test_only_ships_or_none),
+        PLAY_TEST(test_one_piece_left),       PLAY_TEST(test_free_ships_and_the_pirate),
+        PLAY_TEST(test_discovery_in_between), PLAY_TEST(test_awards_in_between),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -151,6 +151,37 @@ static void test_no_robber_place(void **state) {
     assert_robber(t, 15);
 }
 
+/* --- what can be played --- */
+
+static int32_t refusal(const char *options, const catan_map *map) {
+    catan_config config;
+    play_config(&config, options);
+    config.layout = CATAN_LAYOUT_AUTO;
+    return catan_config_check(NULL, 0, &config, map);
+}
+
+static void test_configurations(void **state) {
+    (void)state;
+    RULE("S-1");
+    RULE("M-1");
+    sketch *map = sea_sketch();
+    assert_int_equal(refusal("seafarers=on", &map->map), CATAN_OK);
+    /* A pirate, fog, special points: not without these rules. */
+    assert_int_equal(refusal("", &map->map), CATAN_E_CONFIG_SEAFARERS);
+    map->map.pirate = 0;
+    map->map.pirate_q = map->map.pirate_r = 0;
+    sea_fog(map, "9 10", "~ L", "10");
+    assert_int_equal(refusal("", &map->map), CATAN_E_CONFIG_SEAFARERS);
+    assert_int_equal(refusal("seafarers=on", &map->map), CATAN_OK);
+    /* A scenario has its own map, and these rules. */
+    assert_int_equal(refusal("scenario=fog", &map->map), CATAN_E_CONFIG_SCENARIO);
+    assert_int_equal(refusal("scenario=fog seafarers=off", NULL), CATAN_OK);
+    /* The pirate starts at sea. */
+    map = sea_sketch();
+    map->map.pirate_q = map->map.pirate_r = 0;
+    assert_int_equal(refusal("seafarers=on", &map->map), CATAN_E_MAP_PIRATE);
+}
+
 /* --- components --- */
 
 static void test_components(void **state) {
@@ -177,6 +208,7 @@ int main(void) {
         PLAY_TEST(test_start_hexes),
         PLAY_TEST(test_start_hexes_are_full),
         PLAY_TEST(test_no_robber_place),
+        PLAY_TEST(test_configurations),
         PLAY_TEST(test_components),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
