@@ -180,6 +180,13 @@ static void test_on_two_areas(void **state) {
     /* n41 is at the pasture and the desert, home, and at the hills, the area. */
     play(t, "build_road:e39 build_road:e49 build_settlement:n41");
     assert_special(t, 0, 2);
+    /* A node at two new ones earns for both. */
+    map = isles();
+    map->hexes[5].island = 1;
+    map->hexes[12].island = 2;
+    t = pos_table(settled(map, "n23", "n25", "e32"));
+    play(t, "build_settlement:n28");
+    assert_special(t, 0, 4);
 }
 
 static void test_no_points_without_a_scenario(void **state) {
