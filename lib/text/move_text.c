@@ -45,6 +45,25 @@ static void write_seats(catan__writer *w, uint32_t seats) {
     }
 }
 
+/* Domains whose values have names. */
+typedef struct naming {
+    const char *(*name)(uint32_t);
+    uint32_t count;
+} naming;
+
+static naming naming_of(uint32_t domain) {
+    switch (domain) {
+    case CATAN_DOMAIN_CARD:
+        return (naming){catan_card_name, CATAN_CARD_KINDS};
+    case CATAN_DOMAIN_DEVELOPMENT:
+        return (naming){catan_development_name, CATAN_MONOPOLY + 1};
+    case CATAN_DOMAIN_TERRAIN:
+        return (naming){catan_terrain_name, CATAN_FOG};
+    default:
+        return (naming){NULL, 0};
+    }
+}
+
 static void write_argument(catan__writer *w, uint32_t domain, uint32_t argument) {
     static const char *const letter[] = {[CATAN_DOMAIN_NODE] = "n",
                                          [CATAN_DOMAIN_EDGE] = "e",
@@ -56,15 +75,14 @@ static void write_argument(catan__writer *w, uint32_t domain, uint32_t argument)
         write_seats(w, argument);
         break;
     case CATAN_DOMAIN_CARD:
-        catan__write(w, catan_card_name(argument));
+    case CATAN_DOMAIN_DEVELOPMENT:
+    case CATAN_DOMAIN_TERRAIN:
+        catan__write(w, naming_of(domain).name(argument));
         break;
     case CATAN_DOMAIN_PAIR:
         catan__write(w, catan_card_name(argument / 8));
         catan__write(w, ">");
         catan__write(w, catan_card_name(argument % 8));
-        break;
-    case CATAN_DOMAIN_DEVELOPMENT:
-        catan__write(w, catan_development_name(argument));
         break;
     default:
         catan__write(w, letter[domain]);
@@ -164,9 +182,9 @@ static int read_argument(const char *text, size_t length, uint32_t domain, uint3
     case CATAN_DOMAIN_SEATS:
         return read_seats(text, length, out);
     case CATAN_DOMAIN_CARD:
-        return read_name(text, length, catan_card_name, CATAN_CARD_KINDS, out);
     case CATAN_DOMAIN_DEVELOPMENT:
-        return read_name(text, length, catan_development_name, 5, out);
+    case CATAN_DOMAIN_TERRAIN:
+        return read_name(text, length, naming_of(domain).name, naming_of(domain).count, out);
     case CATAN_DOMAIN_PAIR:
         while (cut < length && text[cut] != '>') {
             cut++;

@@ -21,8 +21,11 @@ static void add(listing *l, unsigned kind, int seat, unsigned index, int32_t val
     l->count++;
 }
 
-/* Whether this game has cards of that kind. */
+/* Whether this game has cards, or hexes in the fog, of that kind. */
 static int has_kind(const catan_game *game, unsigned domain, unsigned k) {
+    if (domain == CATAN_DOMAIN_TERRAIN) {
+        return game->board.terrain_pool[game->board.fog_area][k] != 0;
+    }
     return catan__lane(domain == CATAN_DOMAIN_CARD ? game->set.totals : game->set.deck, k) != 0;
 }
 

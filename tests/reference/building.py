@@ -1,11 +1,13 @@
-"""Building and buying: B-50 to B-55, B-61."""
+"""Building and buying: B-50 to B-55, B-61; with ships S-10, S-30, S-42."""
 
 from asking import ask_chance
-from table import Table
+from fog import Fog
+from islands import Islands
+from ships import Ships
 from words import COSTS, place
 
 
-class Building(Table):
+class Building(Ships, Fog, Islands):
     """Where pieces may go, and how they get there."""
 
     # Where
@@ -27,17 +29,21 @@ class Building(Table):
             return []
         return [edge for edge in self.geometry.edge_ids()
                 if self.is_land_edge(edge)
-                and edge not in self.roads
+                and self.is_free_edge(edge)
                 and self.road_connects(seat, edge)]
 
     def settlement_sites(self, seat):
-        """B-53: free land nodes at an own road that keep the distance, with a piece in supply."""
+        """B-53, S-30: free land nodes at an own road or ship that keep the distance.
+
+        B-51: with a piece in supply.
+        """
         if self.supply(seat, 'settlement') == 0:
             return []
         return [node for node in self.geometry.node_ids()
                 if self.is_land_node(node)
                 and self.distance_kept(node)
-                and any(self.roads.get(edge) == seat for edge in self.geometry.node_edges[node])]
+                and any(seat in (self.roads.get(edge), self.ships.get(edge))
+                        for edge in self.geometry.node_edges[node])]
 
     def city_sites(self, seat):
         """B-54: own settlements, with a city in supply."""
@@ -48,7 +54,7 @@ class Building(Table):
     # Moves
 
     def building_moves(self, seat):
-        """Everything a seat can build or buy now (B-50 to B-54, B-61)."""
+        """Everything a seat can build or buy now (B-50 to B-54, B-61, S-10)."""
         moves = []
         if self.can_pay(seat, 'road'):
             moves += ['build_road:e%d' % edge for edge in self.road_sites(seat)]
@@ -58,11 +64,13 @@ class Building(Table):
             moves += ['build_city:n%d' % node for node in self.city_sites(seat)]
         if self.can_pay(seat, 'development') and any(self.deck.values()):
             moves.append('buy_development')
+        if self.can_pay(seat, 'ship'):
+            moves += ['build_ship:e%d' % edge for edge in self.ship_sites(seat)]
         return moves
 
     def is_building_move(self, kind):
         """Whether a kind of move is one of those of building_moves()."""
-        return kind in ('build_road', 'build_settlement', 'build_city', 'buy_development')
+        return kind.startswith('build_') or kind == 'buy_development'
 
     def build(self, seat, kind, argument):
         """Carry out a move of building_moves(); awards and victory follow (G-10)."""
@@ -72,17 +80,28 @@ class Building(Table):
         piece = kind.partition('_')[2]
         assert piece in COSTS
         self.pay(seat, piece)
-        if piece == 'road':
-            self.lay_road(seat, place(argument))
-        else:
-            self.buildings[place(argument)] = (seat, piece)
-            self.after_event()
-
-    def lay_road(self, seat, edge):
-        """A road is on the board, paid or free; awards and victory follow."""
-        assert edge not in self.roads
-        self.roads[edge] = seat
+        if piece in ('road', 'ship'):
+            yield from self.lay(seat, piece, place(argument))
+            return
+        if piece == 'settlement':
+            self.earn_island_points(seat, place(argument))
+        self.buildings[place(argument)] = (seat, piece)
         self.after_event()
+
+    def lay(self, seat, piece, edge):
+        """A road or ship comes onto the board, paid or free; awards and victory follow.
+
+        S-81: then comes what it discovers.
+        """
+        assert self.is_free_edge(edge)
+        if piece == 'road':
+            self.roads[edge] = seat
+        else:
+            self.ships[edge] = seat
+            if seat == self.active:
+                self.new_ships.add(edge)    # S-22
+        self.after_event()
+        yield from self.discover_from(seat, edge)
 
     def buy_development(self, seat):
         """B-61: the top card of the deck, drawn by chance.

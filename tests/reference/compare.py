@@ -10,7 +10,7 @@ A trace, one item a line, fields separated by single spaces:
 
     game <index>
     options <name>=<value> ...
-    hex <q> <r> <terrain> <number>      in the order of hex ids; 0 = no number
+    hex <q> <r> <terrain> <number>      in the order of hex ids; 0 = no number; fog: undiscovered
     harbour <q> <r> <side> <kind>       the edge of a land hex, in the order of edge ids
     ply <actor> <question> <move> ...
     weights <weight> ...                only when the actor is chance
@@ -18,7 +18,8 @@ A trace, one item a line, fields separated by single spaces:
     facts <name>=<value> ...
     end running|draw|<seat>
 
-ply, weights, play, facts repeat.  `end running` is a game that was cut off.
+ply, weights, play, facts repeat.  `end running` is a game that was cut off.  With Seafarers a
+`facts` line ends with pirate=<hex or -> and special=<special points by seat, separated by />.
 """
 
 import sys
@@ -146,7 +147,7 @@ class Replay:
                     [(q, r) for q, r, _, _ in hexes], geometry.hexes)
         edges = [geometry.edge_at(q, r, side) for q, r, side, _ in harbours]
         self.expect('the edges of harbours, ascending', edges, sorted(set(edges)))
-        land = {(q, r) for q, r, terrain, _ in hexes if terrain != 'sea'}
+        land = {(q, r) for q, r, terrain, _ in hexes if terrain not in ('sea', 'fog')}
         for q, r, side, kind in harbours:
             around = geometry.edge_hexes[geometry.edge_at(q, r, side)]
             at_land = [geometry.hexes[hex_] for hex_ in around if geometry.hexes[hex_] in land]
@@ -200,6 +201,7 @@ def report(replay, difference):
     if replay.game is not None:
         print('  the model now:        %s' % facts_line(replay.game))
         print('  its roads:     %s' % dict(sorted(replay.game.roads.items())))
+        print('  its ships:     %s' % dict(sorted(replay.game.ships.items())))
         print('  its buildings: %s' % dict(sorted(replay.game.buildings.items())))
 
 

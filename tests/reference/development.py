@@ -17,7 +17,7 @@ class Development(Building, Robber):
             return moves
         if player.playable('knight'):
             moves.append('play_knight')
-        if player.playable('road_building') and self.road_sites(seat):
+        if player.playable('road_building') and self.free_pieces(seat):
             moves.append('play_road_building')      # B-64, E38
         if player.playable('plenty') and count(self.bank) > 0:
             moves.append('play_plenty')             # B-65, E42
@@ -46,19 +46,24 @@ class Development(Building, Robber):
             self.monopoly(seat, argument)
 
     def road_building(self, seat):
-        """B-64: two free roads, the first one a must, the second may be declined."""
-        _, edge = yield from ask(seat, 'free_road', lambda: self.free_roads(seat))
-        self.lay_road(seat, place(edge))
-        if not self.free_roads(seat):
+        """B-64: two free roads, the first one a must, the second may be declined.
+
+        S-42: with ships two of either, or one of each; S-81: what the first one discovers comes
+        before the second.
+        """
+        kind, edge = yield from ask(seat, 'free_road', lambda: self.free_pieces(seat))
+        yield from self.lay(seat, kind.partition('_')[2], place(edge))
+        if not self.free_pieces(seat):
             return
         kind, edge = yield from ask(
-            seat, 'free_road', lambda: self.free_roads(seat) + ['decline'])
-        if kind == 'free_road':
-            self.lay_road(seat, place(edge))
+            seat, 'free_road', lambda: self.free_pieces(seat) + ['decline'])
+        if kind != 'decline':
+            yield from self.lay(seat, kind.partition('_')[2], place(edge))
 
-    def free_roads(self, seat):
-        """The free roads that can be laid now."""
-        return ['free_road:e%d' % edge for edge in self.road_sites(seat)]
+    def free_pieces(self, seat):
+        """The free roads and ships that can be laid now."""
+        return (['free_road:e%d' % edge for edge in self.road_sites(seat)]
+                + ['free_ship:e%d' % edge for edge in self.ship_sites(seat)])
 
     def plenty(self, seat):
         """B-65: two cards from the bank, one if it holds but one, in kind order."""

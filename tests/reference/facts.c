@@ -6,8 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const terrain_names[TERRAINS] = {"desert", "forest",    "hills", "pasture",
-                                             "fields", "mountains", "sea"};
+const char *const terrain_names[TERRAINS] = {"desert",    "forest", "hills", "pasture", "fields",
+                                             "mountains", "sea",    "gold",  "fog"};
+const char *const scenario_names[SCENARIOS] = {"none", "new_shores", "islands",
+                                               "fog",  "desert",     "new_world"};
 const char *const harbour_names[HARBOURS] = {"lumber", "brick", "wool", "grain", "ore", "any"};
 const char *const side_names[SIDES] = {"NE", "E", "SE", "SW", "W", "NW"};
 
@@ -67,9 +69,30 @@ static void print_seats(const catan_game *game, const catan_state *state, const 
             print_numbers(info.hand);
         else if (strcmp(name, "cards") == 0)
             print_numbers(info.development);
+        else if (strcmp(name, "special") == 0)
+            printf("%d", info.special_points);
         else
             printf("%d", info.public_points);
     }
+}
+
+/* Prints a hex of the board, or - where there is none. */
+static void print_hex(const char *name, uint16_t hex) {
+    if (hex == CATAN_NO_PLACE)
+        printf(" %s=-", name);
+    else
+        printf(" %s=h%d", name, hex);
+}
+
+/* Prints what only Seafarers has. */
+static void print_sea(const catan_game *game, const catan_state *state, uint16_t pirate) {
+    catan_config config;
+
+    must("catan_game_config", catan_game_config(&config, sizeof config, game));
+    if (!config.seafarers && config.scenario == CATAN_SCENARIO_NONE)
+        return;
+    print_hex("pirate", pirate);
+    print_seats(game, state, "special");
 }
 
 void print_facts(const catan_game *game, const catan_state *state) {
@@ -86,11 +109,10 @@ void print_facts(const catan_game *game, const catan_state *state) {
     print_seats(game, state, "points");
     printf(" road=%s", who(road, table.longest_road, "-"));
     printf(" army=%s", who(army, table.largest_army, "-"));
-    if (table.robber == CATAN_NO_PLACE)
-        printf(" robber=-");
-    else
-        printf(" robber=h%d", table.robber);
-    printf(" turn=%" PRIu32 "\n", table.turn);
+    print_hex("robber", table.robber);
+    printf(" turn=%" PRIu32, table.turn);
+    print_sea(game, state, table.pirate);
+    printf("\n");
 }
 
 const char *result_name(char text[WHO_TEXT], const catan_state *state) {

@@ -6,9 +6,10 @@
 
 #include <catan/catan.h>
 
-enum { TERRAINS = 7, HARBOURS = 6, SIDES = 6, WHO_TEXT = 16, MOVE_TEXT = 64 };
+enum { TERRAINS = 9, SCENARIOS = 6, HARBOURS = 6, SIDES = 6, WHO_TEXT = 16, MOVE_TEXT = 64 };
 
 extern const char *const terrain_names[TERRAINS];
+extern const char *const scenario_names[SCENARIOS];
 extern const char *const harbour_names[HARBOURS];
 extern const char *const side_names[SIDES];
 

@@ -1,4 +1,4 @@
-"""The reference model of the base game and its 5-6 player extension.
+"""The reference model of the base game, its 5-6 player extension, and Seafarers.
 
 Written from the rule book alone, for clarity and not for speed: the rules are generators that ask
 questions (asking.py) of a plain table (table.py); legal moves are found by trying everything.
@@ -8,6 +8,7 @@ A game is a script, whole_game(), that reads like the rules.
 from asking import ask, ask_chance
 from development import Development
 from rolling import Rolling
+from ship_moves import ShipMoves
 from table import GameOver
 from trade import Trade
 from words import DEVELOPMENT, RESOURCES, place, seat_name
@@ -17,7 +18,7 @@ class IllegalMove(Exception):
     """The move is not among the legal ones."""
 
 
-class Game(Development, Rolling, Trade):
+class Game(Development, ShipMoves, Rolling, Trade):
     """A game from the setup to its end: B-8 to B-12, B-20, B-90 to B-92, X-4 to X-9."""
 
     def __init__(self, options, hexes, harbours, geometry=None):
@@ -87,21 +88,24 @@ class Game(Development, Rolling, Trade):
             yield from self.setup_pieces(seat, True)
 
     def setup_pieces(self, seat, second):
-        """B-9, B-10: a settlement and a road that touches it; B-11: cards for the second one."""
+        """B-9, B-10: a settlement and a road that touches it, or a ship (S-32).
+
+        B-11: cards for the second one.
+        """
         kind, argument = yield from ask(seat, 'setup_settlement', lambda: [
-            'setup_settlement:n%d' % node for node in self.geometry.node_ids()
-            if self.is_land_node(node) and self.distance_kept(node)])
+            'setup_settlement:n%d' % node for node in self.start_nodes()])
         if kind is None:
             return
         node = place(argument)
         self.buildings[node] = (seat, 'settlement')
         if second:
             self.starting_cards(seat, node)
-        _, argument = yield from ask(seat, 'setup_road', lambda: [
+            yield from self.starting_gold(seat, node)
+        kind, argument = yield from ask(seat, 'setup_road', lambda: [
             'setup_road:e%d' % edge for edge in self.geometry.node_edges[node]
-            if self.is_land_edge(edge) and edge not in self.roads])
-        self.roads[place(argument)] = seat
-        self.after_event()
+            if self.is_land_edge(edge) and self.is_free_edge(edge)] + [
+                'setup_ship:e%d' % edge for edge in self.starting_ships(node)])
+        yield from self.lay(seat, kind.partition('_')[2], place(argument))
 
     def starting_cards(self, seat, node):
         """B-11: a card for each adjacent producing hex, with number or without, robber or not."""
@@ -125,12 +129,14 @@ class Game(Development, Rolling, Trade):
         self.active = seat
         self.card_played = False
         self.offers = 0
+        self.ship_moved = False
         self.after_event()
 
     def finish(self):
-        """A turn or paired turn is over: nobody is active, no card is fresh any more."""
+        """A turn or paired turn is over: nobody is active, no card or ship is fresh any more."""
         for kind in DEVELOPMENT:
             self.players[self.active].fresh[kind] = 0
+        self.new_ships = set()
         self.active = None
 
     def main_turn(self, seat):
@@ -152,7 +158,8 @@ class Game(Development, Rolling, Trade):
             kind, argument = yield from ask(
                 seat, 'action',
                 lambda: (self.building_moves(seat) + self.bank_trade_moves(seat)
-                         + self.card_moves(seat) + offers() + ['end_turn']))
+                         + self.card_moves(seat) + offers() + self.lift_moves(seat)
+                         + ['end_turn']))
             if kind == 'end_turn':
                 return
             if kind == 'trade_bank':
@@ -161,6 +168,8 @@ class Game(Development, Rolling, Trade):
                 yield from self.domestic_trade(seat, argument)
             elif self.is_card_move(kind):
                 yield from self.play_card(seat, kind, argument)
+            elif kind == 'lift_ship':
+                yield from self.move_ship(seat, place(argument))
             else:
                 yield from self.build(seat, kind, argument)
 
@@ -194,14 +203,20 @@ class Game(Development, Rolling, Trade):
     # Looking
 
     def facts(self):
-        """What the table shows, as texts: the fields of a `facts` line, in their order."""
+        """What the table shows, as texts: the fields of a `facts` line, in their order.
+
+        The last two only with Seafarers.
+        """
         def holder(seat):
             return '-' if seat is None else seat_name(seat)
 
         def numbers(cards, kinds):
             return '.'.join(str(cards[kind]) for kind in kinds)
 
-        return {
+        def hex_name(hex_):
+            return '-' if hex_ is None else 'h%d' % hex_
+
+        facts = {
             'bank': numbers(self.bank, RESOURCES),
             'deck': numbers(self.deck, DEVELOPMENT),
             'hands': '/'.join(numbers(player.hand, RESOURCES) for player in self.players),
@@ -209,6 +224,10 @@ class Game(Development, Rolling, Trade):
             'points': '/'.join(str(self.public_points(seat)) for seat in self.seats()),
             'road': holder(self.longest_road),
             'army': holder(self.largest_army),
-            'robber': '-' if self.robber is None else 'h%d' % self.robber,
+            'robber': hex_name(self.robber),
             'turn': str(self.turn),
         }
+        if self.options.seafarers:
+            facts['pirate'] = hex_name(self.pirate)
+            facts['special'] = '/'.join(str(points) for points in self.special)
+        return facts

@@ -16,7 +16,13 @@ DEFAULTS = {
     'first_player': None,   # B-8: None = chance, else a seat
     'max_turns': 0,         # B-91: 0 = never
     'dice': '2d6',          # B-22, V13.6: or 'deck'
+    'seafarers': False,     # the S rules; a scenario brings them with it
+    'scenario': 'none',     # M-7: one of GOALS, or 'none'
+    'frame': False,         # M-10: there is sea around the map; around every scenario's there is
 }
+
+# M-8: the points that win a scenario.
+GOALS = {'new_shores': 14, 'islands': 13, 'fog': 12, 'desert': 14, 'new_world': 12}
 
 SWITCHES = {'1': True, 'on': True, 'true': True, 'yes': True,
             '0': False, 'off': False, 'false': False, 'no': False}
@@ -33,6 +39,10 @@ def read_value(name, value):
     if name == 'dice':
         if text not in ('2d6', 'deck'):
             raise ValueError('dice=%s is not known' % value)
+        return text
+    if name == 'scenario':
+        if text not in GOALS and text != 'none':
+            raise ValueError('scenario=%s is not known' % value)
         return text
     return int(text)
 
@@ -60,6 +70,9 @@ class Options:
         self.first_player = values['first_player']
         self.max_turns = values['max_turns']
         self.dice = values['dice']
+        self.scenario = values['scenario']
+        self.seafarers = values['seafarers'] or self.scenario != 'none'
+        self.frame = values['frame'] or self.scenario != 'none'
         self._check()
 
     def _check(self):
@@ -72,8 +85,8 @@ class Options:
             raise ValueError('no such first player')
 
     def target(self):
-        """The victory points that win (B-90)."""
-        return self.victory_points or 10
+        """The victory points that win (B-90, S-70)."""
+        return self.victory_points or GOALS.get(self.scenario, 10)
 
     def bank(self):
         """The cards of each kind that there are (B-4, X-2)."""

@@ -1,11 +1,11 @@
-"""The seven and the robber: B-30 to B-36."""
+"""The seven and the robber: B-30 to B-36; with the pirate S-60."""
 
 from asking import ask, ask_chance
-from table import Table
+from pirate import Pirate
 from words import RESOURCES, can_go_on, move_cards, place
 
 
-class Robber(Table):
+class Robber(Pirate):
     """Discards, the robber's move and the theft."""
 
     def discards(self):
@@ -48,15 +48,23 @@ class Robber(Table):
                 if not self.is_protected(seat)]
 
     def move_robber(self, mover):
-        """B-31, B-32: the robber moves and steals; B-35: if it can go nowhere it stays."""
+        """B-31, B-32: the robber moves and steals; S-60: or the pirate, as he chooses (E98).
+
+        B-35: if nothing can go anywhere all stays.
+        """
         kind, argument = yield from ask(mover, 'move_robber', lambda: [
             'move_robber:h%d' % hex_ for hex_ in self.geometry.hex_ids()
-            if self.robber_may_go(mover, hex_)])
+            if self.robber_may_go(mover, hex_)] + self.pirate_moves())
         if kind is None:
             return
-        self.robber = place(argument)
+        if kind == 'move_pirate':
+            self.pirate = place(argument)
+            victims = self.ship_owners_at(self.pirate, mover)
+        else:
+            self.robber = place(argument)
+            victims = self.victims(mover)
         kind, argument = yield from ask(mover, 'rob', lambda: [
-            'rob:s%d' % seat for seat in self.victims(mover)])
+            'rob:s%d' % seat for seat in victims])
         if kind is None:
             return
         yield from self.steal(mover, place(argument))

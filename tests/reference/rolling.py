@@ -1,13 +1,12 @@
-"""The roll and what it brings: B-21 to B-26, V13.6."""
+"""The roll and what it brings: B-21 to B-26, S-50, S-51, V13.6."""
 
 from asking import ask_chance
+from gold import Gold
 from robber import Robber
-from words import DICE_PAIRS, RESOURCES
-
-YIELD = {'settlement': 1, 'city': 2}    # B-23
+from words import DICE_PAIRS, RESOURCES, YIELD
 
 
-class Rolling(Robber):
+class Rolling(Gold, Robber):
     """Dice, production, and the way to the robber."""
 
     def seven_barred(self):
@@ -44,6 +43,7 @@ class Rolling(Robber):
             yield from self.move_robber(self.active)
         else:
             self.produce(total)
+            yield from self.gold_of_roll(total)
         self.after_event()
 
     def owed(self, total):

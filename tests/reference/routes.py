@@ -1,34 +1,40 @@
-"""Longest road: trails by trying them all, and who holds an award (B-70 to B-74)."""
+"""Longest route: trails by trying them all, and who holds an award (B-70 to B-74, S-40)."""
 
 
-def trails_from(node, roads, ends, cut, used):
-    """The length of the longest trail that goes on from `node` over roads not yet used.
+def trails_from(node, last, pieces, ends, cut, own, used):
+    """The length of the longest trail that goes on from `node` over pieces not yet used.
 
     B-72: each piece counts once, nodes may repeat.  B-73: at a node in `cut` (an opponent's
     building stands there) the trail may end, it never goes on; that it may begin there is seen
-    to by longest_trail().
+    to by longest_trail().  S-40: from road to ship and back it goes on only at a node in `own`;
+    last: the kind of the piece before, None at the beginning.
     """
     best = 0
-    for road in roads:
-        if road in used or node not in ends[road]:
+    for piece, kind in pieces.items():
+        if piece in used or node not in ends[piece]:
             continue
-        first, second = ends[road]
+        if last not in (None, kind) and node not in own:
+            continue
+        first, second = ends[piece]
         there = second if node == first else first
         length = 1
         if there not in cut:
-            length += trails_from(there, roads, ends, cut, used | {road})
+            length += trails_from(there, kind, pieces, ends, cut, own, used | {piece})
         best = max(best, length)
     return best
 
 
-def longest_trail(roads, ends, cut):
-    """The longest line of these roads (B-71 to B-73), begun at every end of every road.
+def longest_trail(roads, ends, cut, ships=(), own=()):
+    """The longest line of these roads and ships (B-71 to B-73, S-40), begun at every end of each.
 
-    roads: edges with a road of the one player; ends: the two nodes of each edge;
-    cut: the nodes with a building of another player.
+    roads, ships: edges with such a piece of the one player; ends: the two nodes of each edge;
+    cut: the nodes with a building of another player; own: those with one of his own.
     """
-    starts = {node for road in roads for node in ends[road]}
-    return max((trails_from(node, roads, ends, cut, frozenset()) for node in starts), default=0)
+    pieces = {road: 'road' for road in roads}
+    pieces.update({ship: 'ship' for ship in ships})
+    starts = {node for piece in pieces for node in ends[piece]}
+    return max((trails_from(node, None, pieces, ends, cut, own, frozenset()) for node in starts),
+               default=0)
 
 
 def award_holder(holder, scores, least):

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Random games of the model alone, printed as a trace (docstring of compare.py).
 
-    selfplay.py [games [seed [plies]]]
+    selfplay.py [games [seed [plies [scenario]]]]
+
+scenario: a scenario, `none`, or `sea` for any of them, with Seafarers; without it the base game.
 
 It shows that compare.py reads what it should, and finds situations in which the model stumbles.
 """
@@ -10,9 +12,10 @@ import random
 import sys
 
 import boards
+import sea_layouts
 from geometry import SIDES
 from model import Game
-from options import DEFAULTS
+from options import DEFAULTS, GOALS
 from words import split
 
 
@@ -34,6 +37,28 @@ def random_options(rng):
         'max_turns': rng.choice([0, 0, 0, rng.randint(1, 60)]),
         'dice': rng.choice(['2d6', 'deck']),
     }
+
+
+def random_setting(rng):
+    """Options and board of a game without Seafarers."""
+    options = random_options(rng)
+    return options, random_map(rng, options['players'])
+
+
+def sea_setting(scenario=None, players=None):
+    """Like random_setting(), with Seafarers; what is not given is drawn."""
+    def draw(rng):
+        options = random_options(rng)
+        if players:
+            options['players'] = players
+            options['paired_turns'] = players >= 5 and rng.random() < 0.5
+            options['first_player'] = rng.choice([None, rng.randrange(players)])
+        options['victory_points'] = rng.choice([0, 0, rng.randint(3, 16)])
+        options['seafarers'] = True
+        options['frame'] = rng.random() < 0.5
+        options['scenario'] = scenario or rng.choice(['none'] + sorted(GOALS))
+        return options, sea_layouts.lay(rng, options['scenario'], options['players'])
+    return draw
 
 
 def random_map(rng, players):
@@ -58,7 +83,8 @@ def options_line(options):
     def text(value):
         return '-1' if value is None else str(int(value) if isinstance(value, bool) else value)
 
-    return ' '.join(['options'] + ['%s=%s' % (name, text(options[name])) for name in DEFAULTS])
+    return ' '.join(['options'] + ['%s=%s' % (name, text(options[name])) for name in DEFAULTS
+                                   if name in options])
 
 
 def facts_line(game):
@@ -77,11 +103,11 @@ def board_lines(game):
         yield 'harbour %d %d %s %s' % (geometry.hexes[land] + (side, kind))
 
 
-def play_game(number, seed, plies, watch=None):
+def play_game(number, seed, plies, watch=None, setting=random_setting):
     """Yield the lines of one random game; watch(game) is called before every move."""
     rng = random.Random(seed)
-    options = random_options(rng)
-    game = Game(options, *random_map(rng, options['players']))
+    options, board = setting(rng)
+    game = Game(options, *board)
     yield 'game %d' % number
     yield options_line(options)
     yield from board_lines(game)
@@ -102,10 +128,13 @@ def play_game(number, seed, plies, watch=None):
 
 def main():
     """Print the games."""
-    numbers = [int(text) for text in sys.argv[1:]]
-    games, seed, plies = (numbers + [10, 1, 1000][len(numbers):])[:3]
+    numbers = [int(text) for text in sys.argv[1:4]]
+    games, seed, plies = numbers + [10, 1, 1000][len(numbers):]
+    setting = random_setting
+    if len(sys.argv) > 4:
+        setting = sea_setting(None if sys.argv[4] == 'sea' else sys.argv[4])
     for number in range(games):
-        for line in play_game(number, seed + number, plies):
+        for line in play_game(number, seed + number, plies, setting=setting):
             print(line)
 
 

@@ -3,9 +3,10 @@
 from geometry import Geometry
 from options import Options
 from routes import award_holder, longest_trail
+from sea_boards import CELL_TERRAIN, desert_row, find_map, main_island, robber_start
 from words import (
-    BUILDING_POINTS, COSTS, DEVELOPMENT, DICE_PAIRS, HARBOUR_KINDS, PRODUCT, SUPPLY, TERRAINS,
-    bundle, count, covers, move_cards)
+    BUILDING_POINTS, COSTS, DEVELOPMENT, DICE_PAIRS, HARBOUR_KINDS, PRODUCT, SUPPLY, TERRAIN_ORDER,
+    TERRAINS, bundle, count, covers, move_cards)
 
 
 class GameOver(Exception):
@@ -38,6 +39,7 @@ class Table:
         self.geometry = geometry or Geometry((q, r) for q, r, _, _ in hexes)
         self._lay_board(hexes, harbours)
         self.roads = {}         # edge -> seat
+        self.ships = {}         # edge -> seat
         self.buildings = {}     # node -> (seat, 'settlement' or 'city')
         self.bank = self.options.bank()
         self.deck = self.options.deck()
@@ -45,14 +47,18 @@ class Table:
         self.players = [Player() for _ in range(self.options.players)]
         self.longest_road = None    # the seat that holds the card, or None
         self.largest_army = None
+        self.special = [0] * self.options.players   # special points (S-70)
         self.judged_board = None    # the board at which the longest road was last judged
         self.active = None      # whose turn (or paired turn) it is, None between turns
         self.turn = 0           # the number of the current main turn
         self.card_played = False    # a development card was played in this turn (B-60)
         self.offers = 0         # offers begun in this turn (B-46)
+        self.new_ships = set()  # the edges of ships laid in this turn (S-22)
+        self.ship_moved = False     # a ship was moved in this turn (S-22)
+        self.lifted = None      # the edge from which a ship was lifted, while it is in the hand
 
     def _lay_board(self, hexes, harbours):
-        """Lay hexes, harbours and the robber (B-7, X-3: on the first desert in map order)."""
+        """Lay hexes, harbours, robber and pirate."""
         self.terrain = [None] * len(self.geometry.hexes)
         self.number = [0] * len(self.geometry.hexes)
         for q, r, terrain, number in hexes:
@@ -65,8 +71,37 @@ class Table:
         for q, r, side, kind in harbours:
             assert kind in HARBOUR_KINDS
             self.harbours.append((self.geometry.edge_at(q, r, side), kind))
+        self.sea_map = find_map(self.options.scenario, self.options.players)
+        self.main_places = main_island(self.sea_map)    # S-91: named home of all
+        self.strip_places = set(self.sea_map.get('strip', []))  # S-93
+        self.row_places = desert_row(self.sea_map)  # S-92
+        self._lay_fog()
+        self._place_robber()
+
+    def _lay_fog(self):
+        """S-80: what lies under the fog, as counts by terrain and by number."""
+        stack = self.sea_map.get('stack', '').split()
+        numbers = self.sea_map.get('stack_numbers', [])
+        terrains = [CELL_TERRAIN[letter] for letter in stack]
+        self.stack = {terrain: terrains.count(terrain) for terrain in TERRAIN_ORDER}
+        self.stack_numbers = {number: numbers.count(number) for number in DICE_PAIRS}
+        assert self.terrain.count('fog') == len(stack), 'fog and stack must fit'
+
+    def _place_robber(self):
+        """Robber and pirate take their places.
+
+        B-7, X-3: the robber where the map says, else on the first desert in map order, else off
+        the board (E99).  S-62: the pirate where the scenario says, else off the board.
+        """
+        numbers = dict(zip(self.geometry.hexes, self.number))
+        start = robber_start(self.sea_map, numbers)
         deserts = [h for h in self.geometry.hex_ids() if self.terrain[h] == 'desert']
-        self.robber = deserts[0] if deserts else None
+        if start is not None:
+            self.robber = self.geometry.hex_at(*start)
+        else:
+            self.robber = deserts[0] if deserts else None
+        pirate = self.sea_map.get('pirate')
+        self.pirate = None if pirate is None else self.geometry.hex_at(*pirate)
 
     # Seats
 
@@ -85,16 +120,27 @@ class Table:
     # Places
 
     def is_land(self, hex_):
-        """Whether a hex is land (a desert is)."""
-        return self.terrain[hex_] != 'sea'
+        """Whether a hex is land (a desert is); what lies in the fog is neither land nor sea."""
+        return self.terrain[hex_] not in ('sea', 'fog')
+
+    def is_sea_edge(self, edge):
+        """S-11: an edge with sea on at least one side; M-10: the frame around a sea map is sea."""
+        around = self.geometry.edge_hexes[edge]
+        if len(around) == 1 and self.options.frame:
+            return True
+        return any(self.terrain[hex_] == 'sea' for hex_ in around)
 
     def is_land_edge(self, edge):
-        """B-52: an edge with a land hex on at least one side."""
+        """B-52, S-84: an edge with a land hex on at least one side."""
         return any(self.is_land(hex_) for hex_ in self.geometry.edge_hexes[edge])
 
     def is_land_node(self, node):
-        """A node that touches land (B-53, E107)."""
+        """A node that touches land (B-53, E107, S-84)."""
         return any(self.is_land(hex_) for hex_ in self.geometry.node_hexes[node])
+
+    def is_free_edge(self, edge):
+        """S-12: an edge holds one piece, road or ship."""
+        return edge not in self.roads and edge not in self.ships
 
     def owner(self, node):
         """The seat that has a building on this node, or None."""
@@ -119,10 +165,16 @@ class Table:
         """Where a seat has roads."""
         return [edge for edge, owner in self.roads.items() if owner == seat]
 
+    def ships_of(self, seat):
+        """Where a seat has ships."""
+        return [edge for edge, owner in self.ships.items() if owner == seat]
+
     def supply(self, seat, piece):
-        """How many pieces of this kind a seat has left (B-6, B-51, B-54)."""
+        """How many pieces of this kind a seat has left (B-6, B-51, B-54, S-1)."""
         if piece == 'road':
             return SUPPLY[piece] - len(self.roads_of(seat))
+        if piece == 'ship':
+            return SUPPLY[piece] - len(self.ships_of(seat))
         return SUPPLY[piece] - len(self.nodes_of(seat, piece))
 
     def can_pay(self, seat, what):
@@ -142,23 +194,25 @@ class Table:
         return count(self.players[seat].hand)
 
     def product(self, hex_):
-        """What a hex produces, or None (B-3)."""
+        """What a hex produces, or None (B-3); gold is no resource (S-50)."""
         return PRODUCT.get(self.terrain[hex_])
 
     # Points
 
     def road_length(self, seat):
-        """The longest line of a seat (B-71 to B-73)."""
-        cut = {node for node in self.buildings if self.owner(node) != seat}
-        return longest_trail(self.roads_of(seat), self.geometry.edge_nodes, cut)
+        """The longest line of a seat (B-71 to B-73, S-40)."""
+        own = {node for node in self.buildings if self.owner(node) == seat}
+        cut = set(self.buildings) - own
+        return longest_trail(self.roads_of(seat), self.geometry.edge_nodes, cut,
+                             self.ships_of(seat), own)
 
     def public_points(self, seat):
-        """Settlements, cities, longest road, largest army (B-55, B-70, B-71)."""
+        """Buildings, longest road, largest army, special points (B-55, B-70, B-71, S-70)."""
         points = sum(BUILDING_POINTS[kind] for owner, kind in self.buildings.values()
                      if owner == seat)
         points += 2 if self.longest_road == seat else 0
         points += 2 if self.largest_army == seat else 0
-        return points
+        return points + self.special[seat]
 
     def points(self, seat):
         """All points, the hidden ones included (B-67, B-90)."""
@@ -168,7 +222,7 @@ class Table:
         """B-70, B-71, B-74; roads are looked at again only where the board has changed."""
         armies = [player.knights for player in self.players]
         self.largest_army = award_holder(self.largest_army, armies, 3)
-        board = (dict(self.roads), dict(self.buildings))
+        board = (dict(self.roads), dict(self.ships), dict(self.buildings))
         if board != self.judged_board:
             lengths = [self.road_length(seat) for seat in self.seats()]
             self.longest_road = award_holder(self.longest_road, lengths, 5)

@@ -1,7 +1,7 @@
 /* catan_trace: plays random games with libcatan and prints them as a trace for compare.py.
  *
  *     catan_trace [--games N] [--seed S] [--plies P] [--policy uniform|kinds|mixed]
- *                 [--board built-in|scrambled|custom|mixed] [--option name=value ...]
+ *                 [--board built-in|scrambled|custom|mixed|sea] [--option name=value ...]
  *
  * Game i is played with a generator seeded by S + i; the same arguments give the same trace.
  * Options that are not given are drawn at random for each game, so that every rule is exercised.
@@ -12,7 +12,8 @@
  *
  * Boards: `built-in` layouts of a random mode; `scrambled`: the built-in hexes with any terrain and
  * number on them; `custom`: a random heap of hexes; `mixed` (default) draws one of them for each
- * game.
+ * game; `sea`: the map of a scenario, any of them unless one is given. With seafarers=on a custom
+ * board has gold too, more sea, and sometimes sea around it.
  *
  * Uses the public headers only. The format is described in compare.py.
  */
@@ -65,7 +66,8 @@ static const catan_allocator allocator = {allocate, release, NULL};
 
 /* Making a game */
 
-static void make_game(struct play *play, catan_config *config, const struct arguments *arguments) {
+/* Returns whether the map is a custom one with sea around it. */
+static int make_game(struct play *play, catan_config *config, const struct arguments *arguments) {
     static struct custom_map custom;
     const int board =
         arguments->board == BOARD_MIXED ? draw_between(&play->rng, 0, 2) : arguments->board;
@@ -83,6 +85,7 @@ static void make_game(struct play *play, catan_config *config, const struct argu
     play->weights = calloc(play->capacity + 1, sizeof *play->weights);
     if (play->moves == NULL || play->weights == NULL)
         must("calloc", CATAN_E_MEMORY);
+    return map != NULL && map->frame;
 }
 
 static void drop_game(struct play *play) {
@@ -94,7 +97,8 @@ static void drop_game(struct play *play) {
 
 /* Printing */
 
-static void print_options(const catan_config *config) {
+/* frame: whether a custom map has sea around it. */
+static void print_options(const catan_config *config, int frame) {
     const int first = config->first_player == CATAN_FIRST_BY_CHANCE ? -1 : config->first_player;
 
     printf("options players=%d victory_points=%d hand_limit=%d bank_resources=%d no_sevens=%d "
@@ -102,9 +106,33 @@ static void print_options(const catan_config *config) {
            config->players, config->victory_points, config->hand_limit, config->bank_resources,
            config->no_sevens, config->friendly_robber);
     printf(" trade=%d offers_per_turn=%d counter_offers=%d paired_turns=%d first_player=%d "
-           "max_turns=%" PRIu32 " dice=%s\n",
+           "max_turns=%" PRIu32 " dice=%s",
            config->trade, config->offers_per_turn, config->counter_offers, config->paired_turns,
            first, config->max_turns, config->dice == CATAN_DICE_DECK ? "deck" : "2d6");
+    printf(" seafarers=%d scenario=%s frame=%d\n", config->seafarers,
+           scenario_names[config->scenario], frame);
+}
+
+/* The side at which a hex has this edge, or 6. */
+static int side_of(const catan_hex *hex, uint16_t edge) {
+    int side = 0;
+
+    while (side < 6 && hex->edges[side] != edge)
+        side++;
+    return side;
+}
+
+/* Where harbours lie elsewhere in every layout: the land hex at a harbour, and its side. */
+static void find_harbour(catan_hex *hex, int *side, const struct play *play, uint16_t edge) {
+    for (uint32_t i = 0; i < catan_hex_count(play->game); i++) {
+        if (play->layout.terrain[i] == CATAN_SEA || play->layout.terrain[i] == CATAN_FOG)
+            continue;
+        must("catan_hex_get", catan_hex_get(hex, sizeof *hex, play->game, i));
+        *side = side_of(hex, edge);
+        if (*side < 6)
+            return;
+    }
+    must("the land at a harbour", CATAN_E_ARGUMENT);
 }
 
 static void print_board(const struct play *play) {
@@ -118,10 +146,15 @@ static void print_board(const struct play *play) {
     for (uint32_t i = 0; i < catan_harbour_count(play->game); i++) {
         catan_harbour_place place;
         catan_hex hex;
+        int side;
 
         must("catan_harbour_get", catan_harbour_get(&place, sizeof place, play->game, i));
-        must("catan_hex_get", catan_hex_get(&hex, sizeof hex, play->game, place.hex));
-        printf("harbour %d %d %s %s\n", hex.q, hex.r, side_names[place.side],
+        side = place.side;
+        if (place.edge == CATAN_NO_PLACE)
+            find_harbour(&hex, &side, play, play->layout.harbour_edge[i]);
+        else
+            must("catan_hex_get", catan_hex_get(&hex, sizeof hex, play->game, place.hex));
+        printf("harbour %d %d %s %s\n", hex.q, hex.r, side_names[side],
                harbour_names[play->layout.harbour[i]]);
     }
 }
@@ -181,12 +214,13 @@ static void one_game(uint64_t index, const struct arguments *arguments) {
     struct play play;
     catan_config config;
     char text[WHO_TEXT];
+    int frame;
 
     memset(&play, 0, sizeof play);
     must("catan_rng_seed", catan_rng_seed(&play.rng, arguments->seed + index));
-    make_game(&play, &config, arguments);
+    frame = make_game(&play, &config, arguments);
     printf("game %" PRIu64 "\n", index);
-    print_options(&config);
+    print_options(&config, frame);
     print_board(&play);
     for (uint64_t ply = 0; ply < arguments->plies && catan_result(play.state) == CATAN_RUNNING;
          ply++)
@@ -198,10 +232,10 @@ static void one_game(uint64_t index, const struct arguments *arguments) {
 /* The command line */
 
 static void usage(void) {
-    fprintf(
-        stderr,
-        "usage: catan_trace [--games N] [--seed S] [--plies P] [--policy uniform|kinds|mixed]\n"
-        "                   [--board built-in|scrambled|custom|mixed] [--option name=value ...]\n");
+    fprintf(stderr,
+            "usage: catan_trace [--games N] [--seed S] [--plies P] [--policy uniform|kinds|mixed]\n"
+            "                   [--board built-in|scrambled|custom|mixed|sea] [--option name=value "
+            "...]\n");
     exit(2);
 }
 
@@ -235,7 +269,7 @@ static void read_setting(struct settings *settings, char *text) {
 
 static void read_argument(struct arguments *arguments, const char *name, char *value) {
     static const char *const policies[] = {"uniform", "kinds", "mixed"};
-    static const char *const boards[] = {"built-in", "scrambled", "custom", "mixed"};
+    static const char *const boards[] = {"built-in", "scrambled", "custom", "mixed", "sea"};
 
     if (strcmp(name, "--games") == 0)
         arguments->games = read_number(value);
@@ -246,7 +280,7 @@ static void read_argument(struct arguments *arguments, const char *name, char *v
     else if (strcmp(name, "--policy") == 0)
         arguments->policy = read_word(value, policies, 3);
     else if (strcmp(name, "--board") == 0)
-        arguments->board = read_word(value, boards, 4);
+        arguments->board = read_word(value, boards, 5);
     else if (strcmp(name, "--option") == 0)
         read_setting(&arguments->settings, value);
     else

@@ -35,9 +35,22 @@ static void draw_rules(catan_config *config, catan_rng *rng) {
     config->dice = one_in(rng, 2) ? CATAN_DICE_DECK : CATAN_DICE_2D6;
 }
 
+/* A scenario: the goal is mostly its own, so that games last. */
+static void draw_scenario(catan_config *config, catan_rng *rng) {
+    config->seafarers = one_in(rng, 2);
+    config->scenario = draw_between(rng, CATAN_SCENARIO_NEW_SHORES, CATAN_SCENARIO_NEW_WORLD);
+    config->victory_points = one_in(rng, 2) ? 0 : draw_between(rng, 3, 16);
+    config->harbours = one_in(rng, 2) ? CATAN_HARBOURS_FIXED : CATAN_HARBOURS_SHUFFLED;
+    config->layout = one_in(rng, 3) ? CATAN_LAYOUT_BEGINNER : CATAN_LAYOUT_AUTO;
+}
+
 static void draw_layout_options(catan_config *config, catan_rng *rng, int board) {
     if (board == BOARD_CUSTOM)
         return;
+    if (board == BOARD_SEA) {
+        draw_scenario(config, rng);
+        return;
+    }
     config->sea_frame = one_in(rng, 2);
     config->layout = draw_between(rng, CATAN_LAYOUT_AUTO, CATAN_LAYOUT_BEGINNER);
     config->harbours = one_in(rng, 2) ? CATAN_HARBOURS_FIXED : CATAN_HARBOURS_SHUFFLED;
@@ -57,24 +70,27 @@ static int find_hex(const struct custom_map *custom, int q, int r) {
     return -1;
 }
 
-/* Any terrain with any number it may bear; sea only where asked. */
-static void draw_terrain(catan_rng *rng, int sea, uint8_t *terrain, uint8_t *number) {
+/* Any terrain with any number it may bear; sea in so many of 20 cases, gold only where asked. */
+static void draw_terrain(catan_rng *rng, uint32_t sea, int gold, uint8_t *terrain,
+                         uint8_t *number) {
     static const uint8_t numbers[] = {0, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 6, 8, 6, 8};
 
     *terrain = one_in(rng, 8) ? CATAN_DESERT : draw_between(rng, CATAN_FOREST, CATAN_MOUNTAINS);
-    if (sea && one_in(rng, 5))
+    if (gold && one_in(rng, 6))
+        *terrain = CATAN_GOLD;
+    if (sea > 0 && catan_rng_below(rng, 20) < sea)
         *terrain = CATAN_SEA;
     *number = 0;
-    if (*terrain >= CATAN_FOREST && *terrain <= CATAN_MOUNTAINS)
+    if (*terrain != CATAN_DESERT && *terrain != CATAN_SEA)
         *number = numbers[catan_rng_below(rng, sizeof numbers)];
 }
 
-static void add_hex(struct custom_map *custom, catan_rng *rng, int q, int r) {
+static void add_hex(struct custom_map *custom, catan_rng *rng, int q, int r, int seafarers) {
     catan_map_hex *hex = &custom->hexes[custom->map.hex_count++];
 
     hex->q = (int8_t)q;
     hex->r = (int8_t)r;
-    draw_terrain(rng, 1, &hex->terrain, &hex->number);
+    draw_terrain(rng, seafarers ? 9 : 4, seafarers, &hex->terrain, &hex->number);
 }
 
 /* Puts a harbour on a random side if the library admits it there. */
@@ -96,21 +112,24 @@ static void try_harbour(struct custom_map *custom, catan_rng *rng) {
 }
 
 /* A connected heap of hexes, some of them sea, with harbours on its coasts. */
-static void draw_map(struct custom_map *custom, catan_rng *rng, uint32_t players) {
-    const uint32_t size = 3 * players + draw_between(rng, 6, 24);
+static void draw_map(struct custom_map *custom, catan_rng *rng, const catan_config *config) {
+    const int seafarers = config->seafarers;
+    const uint32_t size =
+        (seafarers ? 5u : 3u) * config->players + draw_between(rng, 6, seafarers ? 30 : 24);
 
     memset(custom, 0, sizeof *custom);
     custom->map.struct_size = sizeof custom->map;
     custom->map.hexes = custom->hexes;
     custom->map.harbours = custom->harbours;
-    add_hex(custom, rng, 0, 0);
+    custom->map.frame = seafarers && one_in(rng, 2);
+    add_hex(custom, rng, 0, 0, seafarers);
     while (custom->map.hex_count < size) {
         const catan_map_hex *hex = &custom->hexes[catan_rng_below(rng, custom->map.hex_count)];
         const int *step = steps[catan_rng_below(rng, 6)];
         const int q = hex->q + step[0], r = hex->r + step[1];
 
         if (find_hex(custom, q, r) < 0)
-            add_hex(custom, rng, q, r);
+            add_hex(custom, rng, q, r, seafarers);
     }
     if (catan_map_check(&custom->map) == CATAN_OK)
         for (int i = 0; i < HARBOUR_TRIES && custom->map.harbour_count < CUSTOM_HARBOURS; i++)
@@ -134,7 +153,7 @@ void draw_game(catan_config *config, struct custom_map *custom, catan_rng *rng,
     for (int i = 0; i < MAX_TRIES; i++) {
         try_config(config, rng, settings, board);
         if (map != NULL)
-            draw_map(custom, rng, config->players);
+            draw_map(custom, rng, config);
         if (catan_config_check(problems, sizeof problems, config, map) == CATAN_OK)
             return;
     }
@@ -150,7 +169,7 @@ static void scramble(catan_layout *layout, const catan_game *game, catan_rng *rn
 
     for (uint32_t i = 0; i < hexes; i++)
         if (layout->terrain[i] != CATAN_SEA)
-            draw_terrain(rng, 0, &layout->terrain[i], &layout->number[i]);
+            draw_terrain(rng, 0, 0, &layout->terrain[i], &layout->number[i]);
 }
 
 /* The terrains and numbers of a custom map, with any harbours. */

@@ -8,7 +8,7 @@
 
 enum { MAX_SETTINGS = 32 };
 
-enum board { BOARD_BUILT_IN, BOARD_SCRAMBLED, BOARD_CUSTOM, BOARD_MIXED };
+enum board { BOARD_BUILT_IN, BOARD_SCRAMBLED, BOARD_CUSTOM, BOARD_MIXED, BOARD_SEA };
 
 /* Options given on the command line. */
 struct settings {

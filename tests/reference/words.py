@@ -19,22 +19,31 @@ PRODUCT = {
     'mountains': 'ore',
 }
 
-TERRAINS = list(PRODUCT) + ['desert', 'sea']
+# S-50, S-80: gold gives cards of choice; fog is a hex that is not yet discovered.
+TERRAINS = list(PRODUCT) + ['desert', 'sea', 'gold', 'fog']
+
+# The terrains in the order in which moves list them.
+TERRAIN_ORDER = ['desert'] + list(PRODUCT) + ['sea', 'gold']
+
 HARBOUR_KINDS = ['any'] + RESOURCES
 
-# B-50.
+# B-50, S-10.
 COSTS = {
     'road': {'brick': 1, 'lumber': 1},
     'settlement': {'brick': 1, 'lumber': 1, 'wool': 1, 'grain': 1},
     'city': {'ore': 3, 'grain': 2},
     'development': {'ore': 1, 'wool': 1, 'grain': 1},
+    'ship': {'lumber': 1, 'wool': 1},
 }
 
-# B-6.
-SUPPLY = {'settlement': 5, 'city': 4, 'road': 15}
+# B-6, S-1.
+SUPPLY = {'settlement': 5, 'city': 4, 'road': 15, 'ship': 15}
 
 # B-55.
 BUILDING_POINTS = {'settlement': 1, 'city': 2}
+
+# B-23, S-50: the cards that a building takes of each hex.
+YIELD = {'settlement': 1, 'city': 2}
 
 # B-5 and X-2, by number of players (more than four or not).
 DECK_SMALL = {'knight': 14, 'point': 5, 'road_building': 2, 'plenty': 2, 'monopoly': 2}
@@ -77,6 +86,15 @@ MOVE_KINDS = [
     ('reject', None),
     ('confirm', 'seat'),
     ('withdraw', None),
+    ('setup_ship', 'edge'),
+    ('build_ship', 'edge'),
+    ('free_ship', 'edge'),
+    ('lift_ship', 'edge'),
+    ('put_ship', 'edge'),
+    ('move_pirate', 'hex'),
+    ('take_gold', 'resource'),
+    ('discover', 'terrain'),
+    ('discover_number', 'number'),
 ]
 
 KIND_NUMBER = {name: number for number, (name, _) in enumerate(MOVE_KINDS, 1)}
@@ -122,6 +140,8 @@ def argument_order(domain, text):
         return RESOURCES.index(text)
     if domain == 'development':
         return DEVELOPMENT.index(text)
+    if domain == 'terrain':
+        return TERRAIN_ORDER.index(text)
     if domain == 'pair':
         give, _, get = text.partition('>')
         return (RESOURCES.index(give), RESOURCES.index(get))

@@ -73,7 +73,7 @@ static const catan_map_harbour large_harbours[] = {
 
 #define BOARD(name, count)                                                                         \
     .struct_size = sizeof(catan_map), .hex_count = (count), .hexes = name##_hexes,                 \
-    .harbour_count = COUNT(name##_harbours), .harbours = name##_harbours, .printed = 1
+    .harbour_count = COUNT(name##_harbours), .harbours = name##_harbours, .printed = 1, .frame = 1
 #define BASE(count)                                                                                \
     {BOARD(base, count), .min_players = 2, .max_players = 4, .letter_count = COUNT(base_letters),  \
      .letters = base_letters}

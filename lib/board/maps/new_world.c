@@ -60,7 +60,7 @@ static const catan_map_harbour large_harbours[] = {
     .number_pool_count = COUNT(name##_numbers), .number_pool = name##_numbers
 
 const catan_map catan__new_world[2] = {
-    {NEW_WORLD(small), .max_players = 4, ROBBER_ON_12(0, 0)},
+    {NEW_WORLD(small), .max_players = 4},
     {NEW_WORLD(large), .min_players = 5},
 };
 /* clang-format on */

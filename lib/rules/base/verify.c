@@ -168,9 +168,12 @@ static int32_t verify_awards(const catan_state *st, const char **field) {
         longest = length > longest ? length : longest;
         largest = knights > largest ? knights : largest;
     }
-    /* Nobody holds it only if nobody has 5 or several tie (B-74). */
-    if (road == NO_SEAT ? longest >= 5 && longest_seats == 1
-                        : road >= n || longest < 5 || stock(st, road, K_ROUTE) != longest) {
+    /* Nobody holds it only if nobody has 5 or several tie (B-74); with a piece in the hand that has
+     * still to be judged (G-9). */
+    int judged = lane(st, P_TURN, T_HOLD) == 0;
+    if (!judged           ? road >= n && road != NO_SEAT
+        : road == NO_SEAT ? longest >= 5 && longest_seats == 1
+                          : road >= n || longest < 5 || stock(st, road, K_ROUTE) != longest) {
         return fault(field, "longest_road", CATAN_E_POSITION_AWARD);
     }
     if (army == NO_SEAT ? largest >= 3
