@@ -18,12 +18,16 @@ static const struct {
     const char *name;
     int of_seats;
 } fields[] = {
-    {"board", 0},   {"harbours", 0},  {"counter_give", 1}, {"counter_want", 1}, {"turn", 0},
-    {"seat", 0},    {"active", 0},    {"rolled", 0},       {"played", 0},       {"offers", 0},
-    {"hold", 0},    {"robber", 0},    {"longest_road", 0}, {"largest_army", 0}, {"result", 0},
-    {"bank", 0},    {"deck", 0},      {"fresh", 0},        {"dice", 0},         {"give", 0},
-    {"want", 0},    {"tasks", 0},     {"cities", 0},       {"hand", 1},         {"cards", 1},
-    {"knights", 1}, {"buildings", 1}, {"roads", 1},
+    {"board", 0},        {"harbours", 0},     {"harbour_places", 0}, {"counter_give", 1},
+    {"counter_want", 1}, {"turn", 0},         {"seat", 0},           {"active", 0},
+    {"rolled", 0},       {"played", 0},       {"offers", 0},         {"hold", 0},
+    {"robber", 0},       {"longest_road", 0}, {"largest_army", 0},   {"result", 0},
+    {"bank", 0},         {"deck", 0},         {"fresh", 0},          {"dice", 0},
+    {"give", 0},         {"want", 0},         {"tasks", 0},          {"cities", 0},
+    {"hand", 1},         {"cards", 1},        {"knights", 1},        {"buildings", 1},
+    {"roads", 1},        {"ships", 1},        {"special_points", 1}, {"settled", 1},
+    {"pirate", 0},       {"ship_moved", 0},   {"fresh_ships", 0},    {"fog_terrains", 0},
+    {"fog_numbers", 0},
 };
 enum { FIELDS = sizeof fields / sizeof *fields };
 
@@ -34,7 +38,8 @@ struct pos {
     uint8_t said[FIELDS]; /* by pos_field() */
     uint8_t hand[CATAN_SEATS][8], cards[CATAN_SEATS][8], knights[CATAN_SEATS];
     uint8_t fresh[8], bank[8], deck[8];
-    uint8_t builder[CATAN_MAX_NODES], city[CATAN_MAX_NODES], road[CATAN_MAX_EDGES];
+    uint8_t builder[CATAN_MAX_NODES], city[CATAN_MAX_NODES];
+    uint8_t road[CATAN_MAX_EDGES], ship[CATAN_MAX_EDGES]; /* whose */
     uint32_t robber, turn;
     int32_t seat, active, longest_road, largest_army;
     char tasks[128];
@@ -70,11 +75,16 @@ static pos *begin(table *t) {
     snprintf(p->config, sizeof p->config, "%.*s", (int)(strchr(line, '|') + 1 - line), line);
     copy_value(p, line, "board");
     copy_value(p, line, "harbours");
+    copy_value(p, line, "harbour_places");
     copy_value(p, line, "dice");
+    copy_value(p, line, "pirate");
+    copy_value(p, line, "fog_terrains");
+    copy_value(p, line, "fog_numbers");
     memcpy(p->bank, info.bank, sizeof p->bank);
     memcpy(p->deck, info.deck, sizeof p->deck);
     memset(p->builder, FREE, sizeof p->builder);
     memset(p->road, FREE, sizeof p->road);
+    memset(p->ship, FREE, sizeof p->ship);
     p->robber = info.robber;
     p->longest_road = WORKED_OUT;
     p->largest_army = WORKED_OUT;
@@ -89,6 +99,40 @@ pos *pos_on_map(const char *options, const catan_map *map) {
 }
 pos *pos_laid(const char *options, const catan_layout *layout) {
     return begin(table_laid(options, layout));
+}
+
+/* What a table has come to, at "action" in the same turn. */
+pos *pos_of(table *t) {
+    static const char *const kept[] = {"turn",   "seat",    "active",
+                                       "rolled", "settled", "special_points"};
+    pos *p = begin(t);
+    const char *line = table_line(t);
+    catan_table_info info = table_info(t);
+    for (uint32_t seat = 0; seat < t->players; seat++) {
+        catan_seat_info its = seat_info(t, seat);
+        memcpy(p->hand[seat], its.hand, sizeof its.hand);
+        for (unsigned kind = 0; kind < 8; kind++) {
+            p->bank[kind] = (uint8_t)(p->bank[kind] + its.hand[kind]);
+        }
+    }
+    for (uint32_t node = 0; node < catan_node_count(t->game); node++) {
+        int32_t owner = catan_node_owner(t->state, node);
+        p->builder[node] = (uint8_t)(owner >= 0 ? owner : FREE);
+        p->city[node] = catan_node_building(t->state, node) == CATAN_CITY;
+    }
+    for (uint32_t edge = 0; edge < catan_edge_count(t->game); edge++) {
+        int32_t owner = catan_edge_owner(t->state, edge);
+        uint8_t *of = catan_edge_route(t->state, edge) == CATAN_SHIP ? p->ship : p->road;
+        of[edge] = (uint8_t)(owner >= 0 ? owner : FREE);
+    }
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        char value[1024] = "";
+        copy_value(p, line, kept[i]);
+        snprintf(value, sizeof value, "%s", value_of(p, kept[i]));
+        pos_field(p, kept[i], value);
+    }
+    pos_turn(p, (uint32_t)info.turn_seat, "action");
+    return p;
 }
 
 /* --- pieces --- */
@@ -116,14 +160,23 @@ static void put_buildings(pos *p, uint32_t seat, const char *nodes, uint8_t city
 void pos_settlement(pos *p, uint32_t seat, const char *nodes) { put_buildings(p, seat, nodes, 0); }
 void pos_city(pos *p, uint32_t seat, const char *nodes) { put_buildings(p, seat, nodes, 1); }
 
-void pos_road(pos *p, uint32_t seat, const char *edges) {
+static void put_route(const pos *p, uint8_t *of, uint32_t seat, const char *edges) {
     uint32_t edge;
     while (next_place(&edges, 'e', catan_edge_count(p->t->game), &edge)) {
-        p->road[edge] = (uint8_t)seat;
+        of[edge] = (uint8_t)seat;
     }
 }
+void pos_road(pos *p, uint32_t seat, const char *edges) { put_route(p, p->road, seat, edges); }
+void pos_ship(pos *p, uint32_t seat, const char *edges) { put_route(p, p->ship, seat, edges); }
 
 void pos_robber(pos *p, uint32_t hex) { p->robber = hex; }
+void pos_pirate(pos *p, uint32_t hex) {
+    char text[WORD] = "";
+    if (hex != CATAN_NO_PLACE) {
+        snprintf(text, sizeof text, "h%u", hex);
+    }
+    pos_field(p, "pirate", text);
+}
 
 /* --- cards --- */
 
@@ -228,20 +281,26 @@ void pos_played(pos *p) { pos_field(p, "played", "1"); }
 void pos_longest_road(pos *p, int32_t seat) { p->longest_road = seat; }
 void pos_largest_army(pos *p, int32_t seat) { p->largest_army = seat; }
 
-/* The longest trail of a seat's roads that begins at a node; `used`: roads behind it (B-72, B-73).
- */
-static unsigned trail_from(const pos *p, uint32_t seat, uint32_t node, uint8_t *used) {
+/* The longest trail of a seat's pieces that begins at a node; `used`: pieces behind it; `last`: the
+ * one that led here lies in there, null at the start (B-72, B-73, S-40). */
+static unsigned trail_from(const pos *p, uint32_t seat, uint32_t node, uint8_t *used,
+                           const uint8_t *last) {
     catan_node n;
     unsigned best = 0;
     assert_int_equal(catan_node_get(&n, sizeof n, p->t->game, node), CATAN_OK);
     for (int i = 0; i < 3; i++) {
         uint32_t edge = n.edges[i], next = n.neighbours[i];
-        if (edge == CATAN_NO_PLACE || used[edge] || p->road[edge] != seat) {
+        if (edge == CATAN_NO_PLACE || used[edge] ||
+            (p->road[edge] != seat && p->ship[edge] != seat)) {
+            continue;
+        }
+        const uint8_t *kind = p->road[edge] == seat ? p->road : p->ship;
+        if (last != NULL && last != kind && p->builder[node] != seat) {
             continue;
         }
         used[edge] = 1;
         int cut = p->builder[next] != FREE && p->builder[next] != seat;
-        unsigned length = 1 + (cut ? 0 : trail_from(p, seat, next, used));
+        unsigned length = 1 + (cut ? 0 : trail_from(p, seat, next, used, kind));
         used[edge] = 0;
         best = length > best ? length : best;
     }
@@ -252,7 +311,7 @@ static unsigned trail_of(const pos *p, uint32_t seat) {
     uint8_t used[CATAN_MAX_EDGES] = {0};
     unsigned best = 0;
     for (uint32_t node = 0; node < catan_node_count(p->t->game); node++) {
-        unsigned length = trail_from(p, seat, node, used);
+        unsigned length = trail_from(p, seat, node, used, NULL);
         best = length > best ? length : best;
     }
     return best;
@@ -365,7 +424,8 @@ static void add_place(char *text, char letter, uint32_t place) {
 }
 
 static void put_pieces(pos *p) {
-    char cities[1024] = "", buildings[CATAN_SEATS][512] = {""}, roads[CATAN_SEATS][512] = {""};
+    char cities[1024] = "", buildings[CATAN_SEATS][512] = {""};
+    char roads[CATAN_SEATS][512] = {""}, ships[CATAN_SEATS][512] = {""};
     for (uint32_t node = 0; node < CATAN_MAX_NODES; node++) {
         if (p->builder[node] != FREE) {
             add_place(buildings[p->builder[node]], 'n', node);
@@ -378,10 +438,14 @@ static void put_pieces(pos *p) {
         if (p->road[edge] != FREE) {
             add_place(roads[p->road[edge]], 'e', edge);
         }
+        if (p->ship[edge] != FREE) {
+            add_place(ships[p->ship[edge]], 'e', edge);
+        }
     }
     put_value(p, "cities", cities);
     put_of_seats(p, "buildings", buildings, "-");
     put_of_seats(p, "roads", roads, "-");
+    put_of_seats(p, "ships", ships, "-");
 }
 
 static void put_cards(pos *p) {

@@ -16,13 +16,19 @@ typedef struct pos pos;
 pos *pos_new(const char *options);
 pos *pos_on_map(const char *options, const catan_map *map);
 pos *pos_laid(const char *options, const catan_layout *layout);
+/* What a table has come to, at "action" in the same turn, with its hands, but no development cards.
+ */
+pos *pos_of(table *t);
 
 /* --- pieces --- */
 void pos_settlement(pos *p, uint32_t seat, const char *nodes);
 void pos_city(pos *p, uint32_t seat, const char *nodes);
 void pos_road(pos *p, uint32_t seat, const char *edges);
+void pos_ship(pos *p, uint32_t seat, const char *edges);
 /* CATAN_NO_PLACE: off the board. Not said: where it starts (B-7). */
 void pos_robber(pos *p, uint32_t hex);
+/* Likewise the pirate (S-62). */
+void pos_pirate(pos *p, uint32_t hex);
 
 /* --- cards --- */
 void pos_hand(pos *p, uint32_t seat, const char *cards);

@@ -123,11 +123,7 @@ static inline void told_one(const table *t, const catan_event *e, char *out) {
                 e->seat == CATAN_NOBODY ? "" : seat, e->seat == CATAN_NOBODY ? "" : " ",
                 catan_piece_name(e->index));
         if (e->place != CATAN_NO_PLACE) {
-            sprintf(out + strlen(out), " %c%u",
-                    e->index == CATAN_PIECE_ROAD     ? 'e'
-                    : e->index == CATAN_PIECE_ROBBER ? 'h'
-                                                     : 'n',
-                    e->place);
+            sprintf(out + strlen(out), " %c%u", "-hne"[e->place_kind], e -> place);
         }
         break;
     case CATAN_EVENT_COUNTER:
