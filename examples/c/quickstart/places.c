@@ -23,7 +23,7 @@ static catan_move best_of(const facts *f, const catan_move *legal, uint32_t coun
 }
 
 static int32_t node_worth(const facts *f, uint32_t node) {
-    return (int32_t)goals_site_worth(f, node);
+    return (int32_t)goals_place_worth(f, node);
 }
 
 catan_move places_settlement(const facts *f, const catan_move *legal, uint32_t count) {
@@ -46,34 +46,89 @@ static int32_t setup_road_worth(const facts *f, uint32_t edge) {
     return best;
 }
 
-catan_move places_setup_road(const facts *f, const catan_move *legal, uint32_t count) {
-    return best_of(f, legal, count, CATAN_MOVE_SETUP_ROAD, setup_road_worth);
+/* A starting ship looks farther: to whatever a few more ships reach, or to fog. */
+static int32_t setup_ship_worth(const facts *f, uint32_t edge) {
+    enum { FARTHEST = 4 };
+    const uint16_t *ends = f->b->edge[edge].nodes;
+    uint32_t home = f->node_owner[ends[0]] == (int32_t)f->seat ? ends[0] : ends[1];
+    reach r;
+    int32_t best = 0;
+    routes_reach_from(&r, f, CATAN_SHIP, board_other_end(f->b, edge, home));
+    for (uint32_t n = 0; n < f->b->nodes; n++) {
+        if (n == home || r.steps[n] > FARTHEST) {
+            continue;
+        }
+        int32_t worth = facts_is_open(f, n) ? node_worth(f, n) : 0;
+        worth += (int32_t)goals_fog_worth(facts_fog_at(f, n));
+        worth -= worth * r.steps[n] / 6;
+        best = worth > best ? worth : best;
+    }
+    return best;
 }
 
-/* Towards the best goal that needs a road; else where it makes the longest road longer; else
+catan_move places_setup_road(const facts *f, const catan_move *legal, uint32_t count) {
+    catan_move road = best_of(f, legal, count, CATAN_MOVE_SETUP_ROAD, setup_road_worth);
+    catan_move ship = best_of(f, legal, count, CATAN_MOVE_SETUP_SHIP, setup_ship_worth);
+    if (road == CATAN_MOVE_NONE || ship == CATAN_MOVE_NONE) {
+        return road != CATAN_MOVE_NONE ? road : ship;
+    }
+    return setup_ship_worth(f, catan_move_argument(ship)) >
+                   setup_road_worth(f, catan_move_argument(road))
+               ? ship
+               : road;
+}
+
+/* The same piece, put for nothing: of road building, or a ship in the hand. */
+static catan_move for_nothing(catan_move build, int lifted) {
+    uint32_t edge = catan_move_argument(build);
+    switch (catan_move_kind_of(build)) {
+    case CATAN_MOVE_BUILD_ROAD:
+        return lifted ? (catan_move)CATAN_MOVE_NONE : catan_move_free_road(edge);
+    case CATAN_MOVE_BUILD_SHIP:
+        return lifted ? catan_move_put_ship(edge) : catan_move_free_ship(edge);
+    default:
+        return CATAN_MOVE_NONE;
+    }
+}
+
+static int is_listed(const catan_move *legal, uint32_t count, catan_move move) {
+    for (uint32_t i = 0; i < count; i++) {
+        if (legal[i] == move) {
+            return move != CATAN_MOVE_NONE;
+        }
+    }
+    return 0;
+}
+
+/* Towards the best goal that such a piece serves. */
+static catan_move towards_goal(const goal_list *list, const catan_move *legal, uint32_t count,
+                               int lifted) {
+    for (uint32_t g = 0; g < list->count; g++) {
+        catan_move move = for_nothing(list->goals[g].first, lifted);
+        if (is_listed(legal, count, move)) {
+            return move;
+        }
+    }
+    return CATAN_MOVE_NONE;
+}
+
+catan_move places_lifted_ship(const goal_list *list, const catan_move *legal, uint32_t count) {
+    catan_move move = towards_goal(list, legal, count, 1);
+    return move != CATAN_MOVE_NONE ? move : legal[0];
+}
+
+/* Towards the best goal that needs one; else where it makes the longest route longer; else
  * anywhere. */
 catan_move places_free_road(const facts *f, const goal_list *list, const catan_move *legal,
                             uint32_t count) {
-    catan_move any = CATAN_MOVE_NONE, longer = CATAN_MOVE_NONE;
-    uint32_t edge = CATAN_NO_PLACE;
-    if (routes_roads_for(f, f->me.route + 1U, 1, &edge) > 0) {
-        longer = catan_move_free_road(edge);
+    catan_move longer = CATAN_MOVE_NONE, move = towards_goal(list, legal, count, 0);
+    if (move != CATAN_MOVE_NONE) {
+        return move;
     }
-    for (uint32_t g = 0; g < list->count; g++) {
-        catan_move first = list->goals[g].first;
-        for (uint32_t i = 0; i < count && catan_move_kind_of(first) == CATAN_MOVE_BUILD_ROAD; i++) {
-            if (legal[i] == catan_move_free_road(catan_move_argument(first))) {
-                return legal[i];
-            }
-        }
+    if (routes_pieces_for(f, f->me.route + 1U, 1, &longer) > 0) {
+        longer = for_nothing(longer, 0);
     }
-    for (uint32_t i = 0; i < count; i++) {
-        if (legal[i] == longer) {
-            return longer;
-        }
-        any = any == CATAN_MOVE_NONE ? legal[i] : any;
-    }
-    return any;
+    return is_listed(legal, count, longer) ? longer : legal[0];
 }
 
 /* What a hex brings to the others, the leaders above all; what it brings to oneself weighs against
@@ -93,8 +148,35 @@ static int32_t robber_worth(const facts *f, uint32_t hex) {
     return worth;
 }
 
+/* Whose ships the pirate would hold up. */
+static int32_t pirate_worth(const facts *f, uint32_t hex) {
+    int32_t worth = 0;
+    for (int i = 0; i < 6; i++) {
+        uint32_t edge = f->b->hex[hex].edges[i];
+        int32_t owner = f->edge_owner[edge];
+        if (owner == (int32_t)f->seat && f->route[edge] == CATAN_SHIP) {
+            worth -= 60;
+        } else if (owner >= 0 && f->route[edge] == CATAN_SHIP) {
+            worth += 5 + 2 * (int32_t)f->seats[owner].points;
+            worth += f->seats[owner].cards > 0 ? 10 : 0;
+        }
+    }
+    return worth;
+}
+
+/* It is worth as much as a leader's good hex to be rid of the one that stands on oneself. */
 catan_move places_robber(const facts *f, const catan_move *legal, uint32_t count) {
-    return best_of(f, legal, count, CATAN_MOVE_MOVE_ROBBER, robber_worth);
+    enum { RELIEF = 120 };
+    catan_move robber = best_of(f, legal, count, CATAN_MOVE_MOVE_ROBBER, robber_worth);
+    catan_move pirate = best_of(f, legal, count, CATAN_MOVE_MOVE_PIRATE, pirate_worth);
+    if (robber == CATAN_MOVE_NONE || pirate == CATAN_MOVE_NONE) {
+        return robber != CATAN_MOVE_NONE ? robber : pirate;
+    }
+    int32_t by_robber = robber_worth(f, catan_move_argument(robber));
+    int32_t by_pirate = pirate_worth(f, catan_move_argument(pirate));
+    by_robber += facts_is_blocked(f, f->seat) ? RELIEF : 0;
+    by_pirate += f->pirate < f->b->hexes && pirate_worth(f, f->pirate) < 0 ? RELIEF : 0;
+    return by_pirate > by_robber ? pirate : robber;
 }
 
 static int32_t victim_worth(const facts *f, uint32_t seat) {

@@ -1,4 +1,5 @@
-/* Choices of places and victims: starting settlements, roads that lead on, the robber. */
+/* Choices of places and victims: starting settlements, roads and ships that lead on, robber and
+ * pirate. */
 #ifndef QUICKSTART_PLACES_H
 #define QUICKSTART_PLACES_H
 
@@ -9,6 +10,7 @@ catan_move places_settlement(const facts *f, const catan_move *legal, uint32_t c
 catan_move places_setup_road(const facts *f, const catan_move *legal, uint32_t count);
 catan_move places_free_road(const facts *f, const goal_list *list, const catan_move *legal,
                             uint32_t count);
+catan_move places_lifted_ship(const goal_list *list, const catan_move *legal, uint32_t count);
 catan_move places_robber(const facts *f, const catan_move *legal, uint32_t count);
 catan_move places_victim(const facts *f, const catan_move *legal, uint32_t count);
 

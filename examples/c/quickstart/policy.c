@@ -76,7 +76,7 @@ static catan_move monopoly(const decision *d) {
 static catan_move play_card(const decision *d) {
     const facts *f = &d->f;
     const goal *g = d->goals.count > 0 ? &d->goals.goals[0] : NULL;
-    uint32_t edge;
+    catan_move longer;
     if (is_legal(d, catan_move_play_knight()) && is_knight_useful(d)) {
         return catan_move_play_knight();
     }
@@ -89,19 +89,22 @@ static catan_move play_card(const decision *d) {
     }
     if (is_legal(d, catan_move_play_road_building()) &&
         (catan_move_kind_of(g->first) == CATAN_MOVE_BUILD_ROAD ||
-         routes_roads_for(f, f->me.route + 1U, 1, &edge) > 0)) {
+         catan_move_kind_of(g->first) == CATAN_MOVE_BUILD_SHIP ||
+         routes_pieces_for(f, f->me.route + 1U, 1, &longer) > 0)) {
         return catan_move_play_road_building();
     }
     catan_move move = monopoly(d);
     return is_legal(d, move) ? move : (catan_move)CATAN_MOVE_NONE;
 }
 
-/* A card from the bank: the first kind that a goal lacks (they come in kind order). */
-static catan_move take_card(const decision *d) {
+/* A card from the bank, for a year of plenty or for gold: the first kind that a goal lacks (they
+ * come in kind order). */
+static catan_move take_card(const decision *d, uint32_t kind) {
     for (uint32_t g = 0; g < d->goals.count; g++) {
         for (uint32_t k = 0; k < KINDS; k++) {
-            if (d->goals.goals[g].cost[k] > d->f.me.hand[k] && is_legal(d, catan_move_take(k))) {
-                return catan_move_take(k);
+            catan_move move = catan_move_make(kind, k);
+            if (d->goals.goals[g].cost[k] > d->f.me.hand[k] && is_legal(d, move)) {
+                return move;
             }
         }
     }
@@ -238,7 +241,11 @@ static uint32_t decide(const decision *d, catan_move *moves, uint32_t capacity) 
     case CATAN_ASK_FREE_ROAD:
         return one(moves, places_free_road(f, &d->goals, d->legal, d->legal_count));
     case CATAN_ASK_TAKE_CARD:
-        return one(moves, take_card(d));
+        return one(moves, take_card(d, CATAN_MOVE_TAKE));
+    case CATAN_ASK_TAKE_GOLD:
+        return one(moves, take_card(d, CATAN_MOVE_TAKE_GOLD));
+    case CATAN_ASK_PUT_SHIP:
+        return one(moves, places_lifted_ship(&d->goals, d->legal, d->legal_count));
     case CATAN_ASK_ANSWER_OFFER:
         return answer(d, moves);
     case CATAN_ASK_CHOOSE_ANSWER:
