@@ -112,6 +112,23 @@ static catan_move towards_goal(const goal_list *list, const catan_move *legal, u
     return CATAN_MOVE_NONE;
 }
 
+/* Only open ends can be lifted; one that the goal's ship would hang on stays, and so does the
+ * longest route. */
+catan_move places_spare_ship(const facts *f, const goal *g, const catan_move *legal,
+                             uint32_t count) {
+    if (catan_move_kind_of(g->first) != CATAN_MOVE_BUILD_SHIP ||
+        f->longest_road == (int32_t)f->seat) {
+        return CATAN_MOVE_NONE;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        if (catan_move_kind_of(legal[i]) == CATAN_MOVE_LIFT_SHIP &&
+            !board_edges_meet(f->b, catan_move_argument(legal[i]), catan_move_argument(g->first))) {
+            return legal[i];
+        }
+    }
+    return CATAN_MOVE_NONE;
+}
+
 catan_move places_lifted_ship(const goal_list *list, const catan_move *legal, uint32_t count) {
     catan_move move = towards_goal(list, legal, count, 1);
     return move != CATAN_MOVE_NONE ? move : legal[0];

@@ -10,6 +10,9 @@ catan_move places_settlement(const facts *f, const catan_move *legal, uint32_t c
 catan_move places_setup_road(const facts *f, const catan_move *legal, uint32_t count);
 catan_move places_free_road(const facts *f, const goal_list *list, const catan_move *legal,
                             uint32_t count);
+/* A ship that serves for nothing and could go where the goal needs one, to be lifted. */
+catan_move places_spare_ship(const facts *f, const goal *g, const catan_move *legal,
+                             uint32_t count);
 catan_move places_lifted_ship(const goal_list *list, const catan_move *legal, uint32_t count);
 catan_move places_robber(const facts *f, const catan_move *legal, uint32_t count);
 catan_move places_victim(const facts *f, const catan_move *legal, uint32_t count);

@@ -147,6 +147,10 @@ static catan_move build(const decision *d) {
     if (can_begin(d, best)) {
         return best->first;
     }
+    catan_move spare = places_spare_ship(f, best, d->legal, d->legal_count);
+    if (spare != CATAN_MOVE_NONE) {
+        return spare; /* where it went for a goal that is none any more */
+    }
     catan_move trade = trades_with_bank(f, best->cost);
     if (is_legal(d, trade) && (best->wait == 0 || cards_in_hand(f) > f->b->hand_limit)) {
         return trade;

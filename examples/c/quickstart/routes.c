@@ -127,11 +127,6 @@ static int is_buildable(const facts *f, const network *w, uint32_t edge, uint32_
            (leads_on(f, w, ends[0], route) || leads_on(f, w, ends[1], route));
 }
 
-static int touches(const facts *f, uint32_t a, uint32_t b) {
-    const uint16_t *of_a = f->b->edge[a].nodes, *of_b = f->b->edge[b].nodes;
-    return of_a[0] == of_b[0] || of_a[0] == of_b[1] || of_a[1] == of_b[0] || of_a[1] == of_b[1];
-}
-
 static int find_extension(const facts *f, network *w, uint32_t length, uint32_t pieces,
                           uint32_t after, catan_move *first);
 
@@ -153,7 +148,7 @@ static int try_edge(const facts *f, network *w, uint32_t length, uint32_t pieces
 static int find_extension(const facts *f, network *w, uint32_t length, uint32_t pieces,
                           uint32_t after, catan_move *first) {
     for (uint32_t e = 0; e < f->b->edges; e++) {
-        if (f->b->sea && after != CATAN_NO_PLACE && !touches(f, e, after)) {
+        if (f->b->sea && after != CATAN_NO_PLACE && !board_edges_meet(f->b, e, after)) {
             continue;
         }
         for (uint32_t route = CATAN_ROAD; route <= CATAN_SHIP; route++) {

@@ -48,6 +48,12 @@ uint32_t board_other_end(const board *b, uint32_t edge, uint32_t node) {
     return b->edge[edge].nodes[0] == node ? b->edge[edge].nodes[1] : b->edge[edge].nodes[0];
 }
 
+int board_edges_meet(const board *b, uint32_t edge, uint32_t other) {
+    const uint16_t *ends = b->edge[edge].nodes, *others = b->edge[other].nodes;
+    return ends[0] == others[0] || ends[0] == others[1] || ends[1] == others[0] ||
+           ends[1] == others[1];
+}
+
 uint32_t board_edge_between(const board *b, uint32_t from, uint32_t to) {
     for (int i = 0; i < 3; i++) {
         if (b->node[from].neighbours[i] == to) {

@@ -52,6 +52,9 @@ int board_is_ship_edge(const board *b, uint32_t edge);
 /* The end of an edge that is not `node`. */
 uint32_t board_other_end(const board *b, uint32_t edge, uint32_t node);
 
+/* 1 if two edges meet at a node. */
+int board_edges_meet(const board *b, uint32_t edge, uint32_t other);
+
 /* The edge between two neighbouring nodes, or CATAN_NO_PLACE. */
 uint32_t board_edge_between(const board *b, uint32_t from, uint32_t to);
 
