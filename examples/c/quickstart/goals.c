@@ -71,7 +71,7 @@ uint32_t goals_place_worth(const facts *f, uint32_t node) {
 }
 
 /* A card, and who knows what land. */
-uint32_t goals_fog_worth(uint32_t hexes) { return hexes > 0 ? POINT / 2 + 10 * hexes : 0; }
+uint32_t goals_fog_worth(uint32_t hexes) { return hexes > 0 ? POINT * 3 / 4 + 15 * hexes : 0; }
 
 /* The later in the game, the less an income still brings. */
 static uint32_t income_value(const facts *f, uint32_t worth) {

@@ -2,11 +2,8 @@
 
 #include "routes.h"
 
-/* Whose argument is worth most among the moves of a kind. */
-typedef int32_t (*worth_of)(const facts *f, uint32_t argument);
-
-static catan_move best_of(const facts *f, const catan_move *legal, uint32_t count, uint32_t kind,
-                          worth_of worth) {
+catan_move places_best(const facts *f, const catan_move *legal, uint32_t count, uint32_t kind,
+                       places_worth worth) {
     catan_move best = CATAN_MOVE_NONE;
     int32_t most = 0;
     for (uint32_t i = 0; i < count; i++) {
@@ -20,62 +17,6 @@ static catan_move best_of(const facts *f, const catan_move *legal, uint32_t coun
         }
     }
     return best;
-}
-
-static int32_t node_worth(const facts *f, uint32_t node) {
-    return (int32_t)goals_place_worth(f, node);
-}
-
-catan_move places_settlement(const facts *f, const catan_move *legal, uint32_t count) {
-    return best_of(f, legal, count, CATAN_MOVE_SETUP_SETTLEMENT, node_worth);
-}
-
-/* A starting road points to the best place for the next settlement, two steps away. */
-static int32_t setup_road_worth(const facts *f, uint32_t edge) {
-    const uint16_t *ends = f->b->edge[edge].nodes;
-    uint32_t home = f->node_owner[ends[0]] == (int32_t)f->seat ? ends[0] : ends[1];
-    uint32_t far = board_other_end(f->b, edge, home);
-    int32_t best = 0;
-    for (int i = 0; i < 3; i++) {
-        uint32_t site = f->b->node[far].neighbours[i];
-        if (site != CATAN_NO_PLACE && site != home && facts_is_open(f, site)) {
-            int32_t worth = node_worth(f, site);
-            best = worth > best ? worth : best;
-        }
-    }
-    return best;
-}
-
-/* A starting ship looks farther: to whatever a few more ships reach, or to fog. */
-static int32_t setup_ship_worth(const facts *f, uint32_t edge) {
-    enum { FARTHEST = 4 };
-    const uint16_t *ends = f->b->edge[edge].nodes;
-    uint32_t home = f->node_owner[ends[0]] == (int32_t)f->seat ? ends[0] : ends[1];
-    reach r;
-    int32_t best = 0;
-    routes_reach_from(&r, f, CATAN_SHIP, board_other_end(f->b, edge, home));
-    for (uint32_t n = 0; n < f->b->nodes; n++) {
-        if (n == home || r.steps[n] > FARTHEST) {
-            continue;
-        }
-        int32_t worth = facts_is_open(f, n) ? node_worth(f, n) : 0;
-        worth += (int32_t)goals_fog_worth(facts_fog_at(f, n));
-        worth -= worth * r.steps[n] / 6;
-        best = worth > best ? worth : best;
-    }
-    return best;
-}
-
-catan_move places_setup_road(const facts *f, const catan_move *legal, uint32_t count) {
-    catan_move road = best_of(f, legal, count, CATAN_MOVE_SETUP_ROAD, setup_road_worth);
-    catan_move ship = best_of(f, legal, count, CATAN_MOVE_SETUP_SHIP, setup_ship_worth);
-    if (road == CATAN_MOVE_NONE || ship == CATAN_MOVE_NONE) {
-        return road != CATAN_MOVE_NONE ? road : ship;
-    }
-    return setup_ship_worth(f, catan_move_argument(ship)) >
-                   setup_road_worth(f, catan_move_argument(road))
-               ? ship
-               : road;
 }
 
 /* The same piece, put for nothing: of road building, or a ship in the hand. */
@@ -181,18 +122,17 @@ static int32_t pirate_worth(const facts *f, uint32_t hex) {
     return worth;
 }
 
-/* It is worth as much as a leader's good hex to be rid of the one that stands on oneself. */
+/* What both of them do where they stand then is compared. */
 catan_move places_robber(const facts *f, const catan_move *legal, uint32_t count) {
-    enum { RELIEF = 120 };
-    catan_move robber = best_of(f, legal, count, CATAN_MOVE_MOVE_ROBBER, robber_worth);
-    catan_move pirate = best_of(f, legal, count, CATAN_MOVE_MOVE_PIRATE, pirate_worth);
+    catan_move robber = places_best(f, legal, count, CATAN_MOVE_MOVE_ROBBER, robber_worth);
+    catan_move pirate = places_best(f, legal, count, CATAN_MOVE_MOVE_PIRATE, pirate_worth);
     if (robber == CATAN_MOVE_NONE || pirate == CATAN_MOVE_NONE) {
         return robber != CATAN_MOVE_NONE ? robber : pirate;
     }
     int32_t by_robber = robber_worth(f, catan_move_argument(robber));
     int32_t by_pirate = pirate_worth(f, catan_move_argument(pirate));
-    by_robber += facts_is_blocked(f, f->seat) ? RELIEF : 0;
-    by_pirate += f->pirate < f->b->hexes && pirate_worth(f, f->pirate) < 0 ? RELIEF : 0;
+    by_robber += f->pirate < f->b->hexes ? pirate_worth(f, f->pirate) : 0;
+    by_pirate += f->robber < f->b->hexes ? robber_worth(f, f->robber) : 0;
     return by_pirate > by_robber ? pirate : robber;
 }
 
@@ -202,5 +142,5 @@ static int32_t victim_worth(const facts *f, uint32_t seat) {
 }
 
 catan_move places_victim(const facts *f, const catan_move *legal, uint32_t count) {
-    return best_of(f, legal, count, CATAN_MOVE_ROB, victim_worth);
+    return places_best(f, legal, count, CATAN_MOVE_ROB, victim_worth);
 }

@@ -4,6 +4,7 @@
 #include "goals.h"
 #include "places.h"
 #include "routes.h"
+#include "starts.h"
 #include "trades.h"
 
 /* Room for the legal moves of the largest board; catan_max_moves() tells what a game needs. */
@@ -228,9 +229,9 @@ static uint32_t decide(const decision *d, catan_move *moves, uint32_t capacity) 
     const facts *f = &d->f;
     switch (f->question) {
     case CATAN_ASK_SETUP_SETTLEMENT:
-        return one(moves, places_settlement(f, d->legal, d->legal_count));
+        return one(moves, starts_settlement(f, d->legal, d->legal_count));
     case CATAN_ASK_SETUP_ROAD:
-        return one(moves, places_setup_road(f, d->legal, d->legal_count));
+        return one(moves, starts_road(f, d->legal, d->legal_count));
     case CATAN_ASK_BEFORE_ROLL:
         return one(moves, play_card(d)) || one(moves, catan_move_roll());
     case CATAN_ASK_ACTION:

@@ -93,9 +93,9 @@ static void add_piece(text *out, uint32_t kind, int32_t owner, uint32_t place,
 
 /* --- the view --- */
 
-static void add_hex(text *out, const table *t, const catan_layout *layout, uint32_t hex) {
+static void add_hex(text *out, const table *t, uint32_t hex, uint32_t terrain, uint32_t number) {
     text_add(out, "hex h%u %d,%d %s %u\n", hex, t->b.hex[hex].q, t->b.hex[hex].r,
-             catan_terrain_name(layout->terrain[hex]), layout->number[hex]);
+             catan_terrain_name(terrain), number);
 }
 
 static void add_layout(text *out, const table *t, int32_t observer) {
@@ -104,7 +104,7 @@ static void add_layout(text *out, const table *t, int32_t observer) {
         return;
     }
     for (uint32_t h = 0; h < t->b.hexes; h++) {
-        add_hex(out, t, &layout, h);
+        add_hex(out, t, h, layout.terrain[h], layout.number[h]);
     }
     for (uint32_t i = 0; i < t->b.harbours; i++) {
         text_add(out, "harbour e%u %s\n", t->b.harbour[i].edge,
@@ -202,6 +202,9 @@ static void add_event(text *out, const table *t, const catan_event *e) {
         text_add(out, "%s ", catan_event_name(e->kind));
         add_piece(out, e->index, e->seat, e->place, e->place_kind);
         return;
+    case CATAN_EVENT_BOARD:
+        add_hex(out, t, e->place, (uint32_t)e->value, e->count);
+        return;
     case CATAN_EVENT_COUNTER:
         add_counter(out, t, e->index, e->seat, e->count, e->value);
         return;
@@ -235,22 +238,12 @@ static void add_event(text *out, const table *t, const catan_event *e) {
     text_add(out, "\n");
 }
 
-/* A hex whose fog has lifted lies otherwise now. */
-static void add_discovery(text *out, const table *t, const catan_event *move) {
-    uint32_t kind = catan_move_kind_of(move->move);
-    if ((kind == CATAN_MOVE_DISCOVER || kind == CATAN_MOVE_DISCOVER_NUMBER) &&
-        t->b.discovered < t->b.hexes) {
-        add_hex(out, t, &t->b.layout, t->b.discovered);
-    }
-}
-
 void lines_events(text *out, const table *t, int32_t observer) {
     uint32_t count = catan_events(t->state, observer, NULL, 0);
     catan_event *events = malloc((count + 1) * sizeof *events);
     count = events != NULL ? catan_events(t->state, observer, events, count) : 0;
     for (uint32_t i = 0; i < count; i++) {
         add_event(out, t, &events[i]);
-        add_discovery(out, t, &events[i]);
     }
     free(events);
 }

@@ -116,22 +116,10 @@ static void place_harbours(board *b) {
     }
 }
 
-/* The hex that differs, or CATAN_NO_PLACE. */
-static uint32_t changed_hex(const board *b, const catan_layout *now) {
-    for (uint32_t h = 0; h < b->hexes; h++) {
-        if (now->terrain[h] != b->layout.terrain[h] || now->number[h] != b->layout.number[h]) {
-            return h;
-        }
-    }
-    return CATAN_NO_PLACE;
-}
-
 int32_t board_update(board *b, const catan_state *state) {
     catan_layout now;
     int32_t status = catan_layout_get(&now, sizeof now, state);
-    uint32_t hex = status == CATAN_OK ? changed_hex(b, &now) : (uint32_t)CATAN_NO_PLACE;
-    if (hex != CATAN_NO_PLACE) {
-        b->discovered = hex;
+    if (status == CATAN_OK && memcmp(&now, &b->layout, sizeof now) != 0) {
         b->layout = now;
         count_pips(b);
     }
@@ -150,7 +138,6 @@ int32_t board_read(board *b, const catan_state *state) {
     }
     b->hand_limit = config.hand_limit;
     b->sea = config.seafarers != 0 || config.scenario != CATAN_SCENARIO_NONE;
-    b->discovered = CATAN_NO_PLACE;
     b->players = catan_game_players(game);
     b->target = catan_game_target(game);
     b->hexes = catan_hex_count(game);

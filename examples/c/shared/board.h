@@ -9,7 +9,6 @@ typedef struct board {
     uint32_t target;     /* points that win */
     uint32_t hand_limit; /* cards one may hold on a 7 */
     int sea;             /* 1: there are ships, a pirate and gold */
-    uint32_t discovered; /* the hex whose terrain or number came last, or CATAN_NO_PLACE */
     uint32_t hexes;
     uint32_t nodes;
     uint32_t edges;

@@ -58,22 +58,6 @@ static void tell_offer(const telling *t, int32_t seat, uint32_t seats) {
     words_end(t);
 }
 
-/* The fog lifts from a hex: its terrain, then its number. */
-static void tell_discovery(const telling *t, uint32_t kind) {
-    const board *b = t->w->b;
-    if (b->discovered >= b->hexes) {
-        return;
-    }
-    if (kind == CATAN_MOVE_DISCOVER) {
-        text_add(t->out, "Under the fog: h%u is %s", b->discovered,
-                 catan_terrain_name(b->layout.terrain[b->discovered]));
-    } else {
-        text_add(t->out, "It bears the number: ");
-        words_place(t->out, b, CATAN_DOMAIN_HEX, b->discovered);
-    }
-    words_end(t);
-}
-
 /* What the pieces and cards that follow do not tell by themselves. */
 static void tell_move(const telling *t, const catan_event *e) {
     catan_move move = e->move;
@@ -98,10 +82,6 @@ static void tell_move(const telling *t, const catan_event *e) {
         break;
     case CATAN_MOVE_DECLINE:
         words_say(t, e->seat, "builds no more for nothing", "build no more for nothing");
-        break;
-    case CATAN_MOVE_DISCOVER:
-    case CATAN_MOVE_DISCOVER_NUMBER:
-        tell_discovery(t, catan_move_kind_of(move));
         break;
     case CATAN_MOVE_OFFER_SEND:
         tell_offer(t, e->seat, argument);
@@ -149,6 +129,17 @@ static void tell_dice(const telling *t, const catan_event *e) {
              something || e->value == 7 ? "" : ", nothing for anybody");
 }
 
+/* The fog lifts from a hex: its terrain, then its number. */
+static void tell_board(const telling *t, const catan_event *e) {
+    const char *terrain = catan_terrain_name((uint32_t)e->value);
+    if (e->count == 0) {
+        text_add(t->out, "Under the fog: h%u is %s", e->place, terrain);
+    } else {
+        text_add(t->out, "It bears a number: h%u is %s %u", e->place, terrain, e->count);
+    }
+    words_end(t);
+}
+
 /* Of all counters only what nothing else tells. */
 static void tell_counter(const telling *t, const catan_event *e) {
     if (e->index == CATAN_COUNTER_SPECIAL_POINTS && e->value > 0) {
@@ -191,6 +182,9 @@ static void tell(const telling *t, const catan_event *e) {
         break;
     case CATAN_EVENT_REMOVED:
         words_tell_removed(t, e);
+        break;
+    case CATAN_EVENT_BOARD:
+        tell_board(t, e);
         break;
     case CATAN_EVENT_COUNTER:
         tell_counter(t, e);
