@@ -124,6 +124,7 @@ static int32_t pirate_worth(const facts *f, uint32_t hex) {
 
 /* What both of them do where they stand then is compared. */
 catan_move places_robber(const facts *f, const catan_move *legal, uint32_t count) {
+    enum { CARD = 60 };
     catan_move robber = places_best(f, legal, count, CATAN_MOVE_MOVE_ROBBER, robber_worth);
     catan_move pirate = places_best(f, legal, count, CATAN_MOVE_MOVE_PIRATE, pirate_worth);
     if (robber == CATAN_MOVE_NONE || pirate == CATAN_MOVE_NONE) {
@@ -131,6 +132,7 @@ catan_move places_robber(const facts *f, const catan_move *legal, uint32_t count
     }
     int32_t by_robber = robber_worth(f, catan_move_argument(robber));
     int32_t by_pirate = pirate_worth(f, catan_move_argument(pirate));
+    by_pirate -= by_pirate <= 0 ? CARD : 0; /* nobody to steal from */
     by_robber += f->pirate < f->b->hexes ? pirate_worth(f, f->pirate) : 0;
     by_pirate += f->robber < f->b->hexes ? robber_worth(f, f->robber) : 0;
     return by_pirate > by_robber ? pirate : robber;

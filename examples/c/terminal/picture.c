@@ -175,7 +175,7 @@ static void draw_harbour(canvas *c, const scene *s, uint32_t harbour) {
     uint32_t kind = s->b->layout.harbour[harbour];
     int x = 2 * hex->q + hex->r, line = line_of_row(c, hex->r);
     int east = place->side < 3;
-    snprintf(words, sizeof words, "%c %s", kind == CATAN_HARBOUR_ANY ? '3' : '2',
+    snprintf(words, sizeof words, "%c:%s", kind == CATAN_HARBOUR_ANY ? '3' : '2',
              catan_harbour_name(kind));
     if (place->side == 1 || place->side == 4) {
         int column = column_of(c, x + (east ? 1 : -1));
@@ -198,7 +198,7 @@ static void list_harbours(text *out, const scene *s) {
             text_add(out, "\n        ");
             begin = out->length;
         }
-        text_add(out, " n%u n%u: %c %s", ends[0], ends[1], kind == CATAN_HARBOUR_ANY ? '3' : '2',
+        text_add(out, " n%u n%u %c:%s", ends[0], ends[1], kind == CATAN_HARBOUR_ANY ? '3' : '2',
                  catan_harbour_name(kind));
     }
     text_add(out, "%s", s->b->harbours > 0 ? "\n" : "");
