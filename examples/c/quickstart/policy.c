@@ -118,6 +118,19 @@ static int can_begin(const decision *d, const goal *g) {
     return goals_can_pay(d->f.me.hand, g->first_cost) && is_legal(d, g->first);
 }
 
+/* What is paid for and not legal all the same, as a ship where a map has no sea around it, is no
+ * goal: nobody should save for it. */
+static void drop_impossible(decision *d) {
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < d->goals.count; i++) {
+        const goal *g = &d->goals.goals[i];
+        if (!goals_can_pay(d->f.me.hand, g->first_cost) || is_legal(d, g->first)) {
+            d->goals.goals[kept++] = *g;
+        }
+    }
+    d->goals.count = kept;
+}
+
 /* Something that does not hold up the best goal; with a full hand anything, before a 7 takes it. */
 static catan_move build_beside(const decision *d) {
     const facts *f = &d->f;
@@ -275,6 +288,9 @@ uint32_t policy_choose(const board *b, const catan_state *state, catan_move *mov
         return 0;
     }
     goals_find(&d.goals, &d.f);
+    if (d.f.question == CATAN_ASK_ACTION) {
+        drop_impossible(&d);
+    }
     uint32_t count = decide(&d, moves, capacity);
     if (count == 0 || !is_legal(&d, moves[0])) { /* a question that this policy does not know */
         moves[0] = d.legal[d.legal_count - 1];

@@ -66,6 +66,8 @@ static void words_edge(text *out, const board *b, uint32_t edge) {
             text_add(out, "%s", separator);
             words_hex(out, b, hex);
             separator = ", ";
+        } else if (board_is_sea(b, hex)) { /* around the map */
+            text_add(out, "%ssea", separator);
         }
     }
     text_add(out, ")");
