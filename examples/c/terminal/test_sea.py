@@ -76,9 +76,10 @@ def person(program, _):
     """One person who chooses at random, but uses all commands of the sea."""
     chance = random.Random(5)
     used = set()
-    for seed in range(1, 9):
-        game = Program(program, "--scenario", "fog", "--bots", 3, "--seed", seed,
-                       "--victory_points", 9, "--max_turns", 120)
+    for seed in range(1, 25):  # gold lies under the fog, or where six begin
+        scenario, players = (("fog", 4), ("new_world", 6))[seed % 2]
+        game = Program(program, "--scenario", scenario, "--players", players, "--bots",
+                       players - 1, "--seed", seed, "--victory_points", 9, "--max_turns", 120)
         said, steps = game.read(), 0
         while "=== the end ===" not in said:
             steps += 1
