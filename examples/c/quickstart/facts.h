@@ -37,10 +37,10 @@ typedef struct facts {
     int8_t node_owner[CATAN_MAX_NODES];
     uint8_t building[CATAN_MAX_NODES]; /* a catan_building */
     int8_t edge_owner[CATAN_MAX_EDGES];
-    uint8_t route[CATAN_MAX_EDGES];   /* a catan_route */
-    uint8_t island[CATAN_MAX_HEXES];  /* the number of its island from 1, or 0 */
-    uint8_t settled[CATAN_MAX_HEXES]; /* by island: 1 if the seat that looks has a building there */
-    uint32_t island_points;           /* for the first settlement on another island */
+    uint8_t route[CATAN_MAX_EDGES];  /* a catan_route */
+    uint8_t island[CATAN_MAX_HEXES]; /* the number of its island from 1, or 0 */
+    uint8_t settled[256];            /* by island: 1 if the seat that looks has a building there */
+    uint32_t island_points;          /* for the first settlement on another island */
 } facts;
 
 /* Reads what `seat` may know. But for the list of its legal

@@ -1,5 +1,11 @@
 #include "islands.h"
 
+/* What a map says of a hex: 0: its island is what it hangs together with; CATAN_NO_ISLAND; else the
+ * name of an area. */
+typedef struct naming {
+    uint8_t of[CATAN_MAX_HEXES];
+} naming;
+
 /* Points of a scenario for the first settlement on each island that is not home (S-92). The library
  * gives the points when they are earned, but does not say beforehand where that will be: this is
  * the rule as a player knows it. */
@@ -17,12 +23,26 @@ static uint32_t points_of(const catan_config *config) {
 }
 
 /* Through the Desert, the row of deserts parts what lies on both sides of it (S-93). */
-static int belongs(const facts *f, uint32_t hex, int deserts_part) {
-    return board_is_land(f->b, hex) && !(deserts_part && f->b->layout.terrain[hex] == CATAN_DESERT);
+static void name_scenario(facts *f, naming *names, const catan_config *config) {
+    f->island_points = points_of(config);
+    for (uint32_t h = 0; h < f->b->hexes; h++) {
+        int parts =
+            config->scenario == CATAN_SCENARIO_DESERT && f->b->layout.terrain[h] == CATAN_DESERT;
+        names->of[h] = parts ? CATAN_NO_ISLAND : 0;
+    }
+}
+
+/* A map of one's own tells all of it. */
+static void name_map(facts *f, naming *names, const catan_map *map, const catan_game *game) {
+    f->island_points = map->island_points;
+    for (uint32_t i = 0; i < map->hex_count; i++) {
+        const catan_map_hex *hex = &map->hexes[i];
+        names->of[catan_hex_at(game, hex->q, hex->r)] = hex->island;
+    }
 }
 
 /* Gives a hex and all land that hangs together with it the number. */
-static void spread(facts *f, uint32_t hex, uint8_t number, int deserts_part) {
+static void spread(facts *f, const naming *names, uint32_t hex, uint8_t number) {
     uint16_t queue[CATAN_MAX_HEXES];
     uint32_t head = 0, tail = 0;
     f->island[hex] = number;
@@ -31,10 +51,25 @@ static void spread(facts *f, uint32_t hex, uint8_t number, int deserts_part) {
         const catan_hex *from = &f->b->hex[queue[head++]];
         for (int i = 0; i < 6; i++) {
             uint32_t next = from->neighbours[i];
-            if (next < f->b->hexes && f->island[next] == 0 && belongs(f, next, deserts_part)) {
+            if (next < f->b->hexes && f->island[next] == 0 && names->of[next] == 0 &&
+                board_is_land(f->b, next)) {
                 f->island[next] = number;
                 queue[tail++] = (uint16_t)next;
             }
+        }
+    }
+}
+
+static void find_islands(facts *f, const naming *names) {
+    uint8_t number = CATAN_MAX_ISLANDS; /* below are the named areas */
+    for (uint32_t h = 0; h < f->b->hexes; h++) {
+        if (!board_is_land(f->b, h) || f->island[h] != 0 || names->of[h] == CATAN_NO_ISLAND) {
+            continue;
+        }
+        if (names->of[h] != 0) {
+            f->island[h] = names->of[h];
+        } else {
+            spread(f, names, h, number++);
         }
     }
 }
@@ -50,19 +85,32 @@ static void mark_settled(facts *f) {
     }
 }
 
+/* Islands that a map names as home count as settled by everybody (S-91). */
+static void mark_homes(facts *f, const catan_map *map, const catan_game *game) {
+    for (uint32_t i = 0; i < map->hex_count; i++) {
+        const catan_map_hex *hex = &map->hexes[i];
+        if ((hex->flags & CATAN_HEX_HOME) != 0) {
+            f->settled[f->island[catan_hex_at(game, hex->q, hex->r)]] = 1;
+        }
+    }
+}
+
 int32_t islands_read(facts *f, const catan_state *state) {
     catan_config config;
-    uint8_t number = 0;
-    int32_t status = catan_game_config(&config, sizeof config, catan_state_game(state));
+    catan_map map;
+    naming names;
+    const catan_game *game = catan_state_game(state);
+    int32_t status = catan_game_config(&config, sizeof config, game);
     if (status != CATAN_OK || !f->b->sea) {
         return status;
     }
-    int deserts_part = config.scenario == CATAN_SCENARIO_DESERT;
-    f->island_points = points_of(&config);
-    for (uint32_t h = 0; h < f->b->hexes; h++) {
-        if (f->island[h] == 0 && belongs(f, h, deserts_part)) {
-            spread(f, h, ++number, deserts_part);
-        }
+    if (catan_game_map(&map, sizeof map, game) == CATAN_OK) {
+        name_map(f, &names, &map, game);
+        find_islands(f, &names);
+        mark_homes(f, &map, game);
+    } else {
+        name_scenario(f, &names, &config);
+        find_islands(f, &names);
     }
     mark_settled(f);
     return CATAN_OK;

@@ -32,7 +32,7 @@ int board_is_land(const board *b, uint32_t hex) {
 }
 
 int board_is_sea(const board *b, uint32_t hex) {
-    return hex < b->hexes ? b->layout.terrain[hex] == CATAN_SEA : b->sea;
+    return hex < b->hexes ? b->layout.terrain[hex] == CATAN_SEA : b->frame;
 }
 
 int board_is_road_edge(const board *b, uint32_t edge) {
@@ -116,6 +116,15 @@ static void place_harbours(board *b) {
     }
 }
 
+/* All scenarios have sea around them; maps of one's own say so. */
+static int has_frame(const board *b, const catan_game *game) {
+    catan_map map;
+    if (catan_game_map(&map, sizeof map, game) != CATAN_OK) {
+        return b->sea;
+    }
+    return b->sea && map.frame != 0;
+}
+
 int32_t board_update(board *b, const catan_state *state) {
     catan_layout now;
     int32_t status = catan_layout_get(&now, sizeof now, state);
@@ -138,6 +147,7 @@ int32_t board_read(board *b, const catan_state *state) {
     }
     b->hand_limit = config.hand_limit;
     b->sea = config.seafarers != 0 || config.scenario != CATAN_SCENARIO_NONE;
+    b->frame = has_frame(b, game);
     b->players = catan_game_players(game);
     b->target = catan_game_target(game);
     b->hexes = catan_hex_count(game);

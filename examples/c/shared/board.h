@@ -9,6 +9,7 @@ typedef struct board {
     uint32_t target;     /* points that win */
     uint32_t hand_limit; /* cards one may hold on a 7 */
     int sea;             /* 1: there are ships, a pirate and gold */
+    int frame;           /* 1: there is sea around the map, too */
     uint32_t hexes;
     uint32_t nodes;
     uint32_t edges;
@@ -39,8 +40,8 @@ uint32_t board_dots(uint32_t number);
 /* What a terrain produces: a catan_card, or -1. */
 int32_t board_card(uint32_t terrain);
 
-/* 1 if the hex is land, or sea; what is under fog is neither. Beyond the rim of a map with ships
- * there is sea, too. */
+/* 1 if the hex is land, or sea; what is under fog is neither. CATAN_NO_PLACE is what lies beyond
+ * the rim. */
 int board_is_land(const board *b, uint32_t hex);
 int board_is_sea(const board *b, uint32_t hex);
 

@@ -133,7 +133,22 @@ def saved(program, folder):
     assert re.search(r"\[?[RBWO]~\d", boards[0]), boards[0]
 
 
-TESTS = {test.__name__: test for test in (scenarios, person, saved)}
+MAP = ("catanmap1 players=2-2 robber=1,0 hexes=0,-1,L5/1,-1,~/2,-1,S4/3,-1,W11/-1,0,G8/0,0,~/1,0,D/"
+       "2,0,B10/-1,1,G6/0,1,W8/1,1,~/2,1,G9 harbours=0,-1,1,A\n")
+
+
+def own_map(program, folder):
+    """Ships on a map of one's own."""
+    (folder / "map").write_text(MAP)
+    said = subprocess.run([program, "--map", folder / "map", "--players", "2", "--bots", "2",
+                           "--seafarers", "on", "--seed", "2", "--victory_points", "9",
+                           "--max_turns", "400"],
+                          stdin=subprocess.DEVNULL, check=True, capture_output=True, text=True).stdout
+    assert "builds a ship on e" in said and "for gold" in said
+    check_sentences(said)
+
+
+TESTS = {test.__name__: test for test in (scenarios, person, saved, own_map)}
 
 
 def main():
