@@ -1,6 +1,6 @@
 /* Draws an empty board with the ids of its hexes, nodes, edges and harbours, as SVG.
  *
- *     ids [PLAYERS] > ids.svg
+ *     ids [PLAYERS [SCENARIO]] > ids.svg
  *
  *     cc ids.c $(pkg-config --cflags --libs catan) -o ids
  *
@@ -87,6 +87,9 @@ static void draw_harbours(const catan_game *game) {
         catan_harbour_place place;
         catan_hex hex;
         must(catan_harbour_get(&place, sizeof place, game, i));
+        if (place.edge == CATAN_NO_PLACE) {
+            continue; /* elsewhere in every layout */
+        }
         must(catan_hex_get(&hex, sizeof hex, game, place.hex));
         point centre = {(2 * hex.q + hex.r) * COLUMN, 3 * hex.r * ROW};
         point edge = of_edge(game, place.edge);
@@ -160,6 +163,7 @@ int main(int argc, char **argv) {
     catan_game *game;
     must(catan_config_init(&config, sizeof config));
     must(catan_config_set(&config, "players", argc > 1 ? argv[1] : "4"));
+    must(catan_config_set(&config, "scenario", argc > 2 ? argv[2] : "none"));
     must(catan_game_init(&game, game_memory, sizeof game_memory, &config, NULL));
     draw(game);
     return EXIT_SUCCESS;

@@ -101,18 +101,21 @@ CATAN_API uint32_t catan_hex_at(const catan_game *game, int32_t q, int32_t r);
 CATAN_API size_t catan_layout_size(void);
 
 /**
- * Lays the board by the game's layout options: every layout that meets the conditions of M-3 to M-5
- * equally likely. Draws from `rng` only. Expected linear in the map (balanced: some ten thousand
- * tries on 30 hexes).
+ * Lays the board by the game's layout options: every layout that meets the conditions of M-3 to M-6
+ * equally likely. Hexes under fog get CATAN_FOG and no number. Draws from `rng` only. Expected
+ * linear in the map (balanced: some ten thousand tries on 30 hexes, half a million on the largest
+ * New World).
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_LAYOUT_TRIES
  */
 CATAN_API int32_t catan_layout_generate(catan_layout *out, size_t struct_size,
                                         const catan_game *game, catan_rng *rng);
 
 /**
- * Checks a layout from elsewhere: terrains and numbers known, land where the map has land, numbers
- * on producing land only, harbour kinds known, nothing beyond the board's hexes and harbours. How
- * often a terrain or number occurs is the embedder's choice.
+ * Checks a layout from elsewhere: terrains and numbers known, land where the map has land in every
+ * layout, sea where it has sea in every layout, fog just where it has fog, numbers on producing
+ * land only, harbour kinds known, harbours that the map does not place on coasts, ascending and not
+ * touching; nothing beyond the board's hexes and harbours. How often a terrain or number occurs is
+ * the embedder's choice.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_LAYOUT
  */
 CATAN_API int32_t catan_layout_check(const catan_layout *layout, const catan_game *game);

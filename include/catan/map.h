@@ -28,11 +28,12 @@ typedef enum catan_map_value {
     CATAN_MAX_POOL = 128    /**< entries of a pool */
 } catan_map_value;
 
-/** What a map says of a hex, as a set of bits. */
+/** What a map says of a hex, as a set of bits; none at sea. */
 typedef enum catan_hex_flag {
     CATAN_HEX_START = 1, /**< if any hex has it: starting settlements only at those (B-9) */
     CATAN_HEX_HOME = 2,  /**< its island is home for everybody (S-91) */
-    CATAN_HEX_FOG = 4    /**< face down: discovered in play, from its area's pools (S-80) */
+    CATAN_HEX_FOG = 4    /**< face down: discovered in play, from its area's pools (S-80). Draws
+                            terrain and number, has no other flag; nothing else is in the area */
 } catan_hex_flag;
 
 /** One hex of a map. */
@@ -77,7 +78,8 @@ typedef struct catan_map {
     uint32_t terrain_pool_count; /**< entries of terrain_pool */
     uint32_t number_pool_count;  /**< entries of number_pool */
     const catan_map_pool
-        *terrain_pool; /**< terrains to draw; an area's counts add up to its hexes that draw */
+        *terrain_pool; /**< terrains to draw; an area's counts add up to its hexes that draw. Sea
+                          among them: see `printed` and catan_outlines */
     const catan_map_pool
         *number_pool; /**< number tokens to draw; likewise, for hexes whose terrain bears one */
     uint32_t harbour_count; /**< 0 to CATAN_MAX_HARBOURS */
@@ -89,22 +91,26 @@ typedef struct catan_map {
     uint8_t min_players;    /**< fewest players, 2 to 6; 0 = 2 */
     const catan_map_harbour *harbours; /**< the harbour places */
     uint8_t max_players;               /**< most players, 2 to 6; 0 = 6 */
-    uint8_t pirate;         /**< 1: the pirate starts on (pirate_q, pirate_r); 0: off the board */
-    int8_t pirate_q;        /**< axial column of the pirate's start: a sea hex */
-    int8_t pirate_r;        /**< axial row of the pirate's start */
-    uint8_t frame;          /**< 1: there is sea around the map: its rim takes ships (M-10) */
-    uint8_t goal;           /**< points that win, 3 to 60; 0 = what the rules say */
-    uint8_t island_points;  /**< special points of a player's first settlement on an island that is
-                               not home, 0 to 9 (S-92) */
-    uint8_t reds_touch;     /**< 1: 6 and 8 may be neighbours (S-83) */
-    uint8_t printed;        /**< 1: the hexes that draw have a printed terrain and number: what the
-                               layout mode beginner lays. Pools of areas without any entry are then
-                               what is printed there */
-    uint8_t spiral_area;    /**< the area that the letters are laid on, in mode spiral */
+    uint8_t pirate;        /**< 1: the pirate starts on (pirate_q, pirate_r); 0: off the board */
+    int8_t pirate_q;       /**< axial column of the pirate's start: a sea hex */
+    int8_t pirate_r;       /**< axial row of the pirate's start */
+    uint8_t frame;         /**< 1: there is sea around the map: its rim takes ships (M-10) */
+    uint8_t goal;          /**< points that win, 3 to 60; 0 = what the rules say */
+    uint8_t island_points; /**< special points of a player's first settlement on an island that is
+                              not home, 0 to 9 (S-92) */
+    uint8_t reds_touch;    /**< 1: 6 and 8 may be neighbours (S-83) */
+    uint8_t printed;       /**< 1: the hexes that draw (but fog) have a printed terrain and number:
+                              what the layout mode beginner lays. A pool of an area without any
+                              entry is then what is printed there; entries must be the same. With
+                              outlines kept the sea stays where it is printed; without a printed
+                              board sea is always shuffled with land */
+    uint8_t spiral_area; /**< the area that the letters are laid on, in mode spiral: all of its land
+                            draws terrain and number, none of it sea */
     uint8_t letter_count;   /**< number tokens in the order of their letters; 0: no mode spiral */
     uint8_t reserved2[5];   /**< zero */
     const uint8_t *letters; /**< `letter_count` number tokens: the number pool of the area */
-    uint16_t barred[8];     /**< by catan_terrain: bit n: number n is never drawn there */
+    uint16_t barred[8];     /**< by catan_terrain: bit n: number n is never drawn there (laid by
+                               letters or printed it may be) */
     uint8_t reserved[32];   /**< zero */
 } catan_map;
 

@@ -41,8 +41,8 @@ typedef enum catan_status {
     CATAN_E_CONFIG_SEAFARERS = -109, /**< That map needs the Seafarers rules. */
 
     CATAN_E_MAP_EMPTY = -200, /**< The map has no hexes, or more than the limits allow. */
-    CATAN_E_MAP_HEX =
-        -201, /**< A hex lies outside the coordinate range or has an unknown terrain. */
+    CATAN_E_MAP_HEX = -201, /**< A hex lies outside the coordinate range, has an unknown terrain, or
+                               flags that it cannot have. */
     CATAN_E_MAP_DUPLICATE = -202, /**< Two hexes of the map have the same coordinates. */
     CATAN_E_MAP_TOO_LARGE = -203, /**< The map has more nodes or edges than the limits allow. */
     CATAN_E_MAP_POOL = -204,      /**< A pool does not fit the places that draw from it. */
@@ -55,7 +55,7 @@ typedef enum catan_status {
     CATAN_E_MAP_APART = -209,   /**< The map's hexes do not hang together. */
     CATAN_E_MAP_PIRATE = -210,  /**< The pirate's start is not a sea hex of the map. */
     CATAN_E_MAP_FOG = -211,     /**< Fog does not lie in one area of its own, drawn from a pool. */
-    CATAN_E_MAP_ISLAND = -212,  /**< An area for special points is not one of 0 to 15. */
+    CATAN_E_MAP_ISLAND = -212,  /**< A named island is not one of 1 to 15, or of sea. */
     CATAN_E_MAP_PRINTED =
         -213, /**< The printed board is not complete, or not one the map can have. */
     CATAN_E_MAP_SPIRAL = -214, /**< Letters cannot be laid in a spiral there. */

@@ -12,7 +12,12 @@
  * Conditions bind what is drawn. What a custom map fixes side by side is the embedder's choice. */
 #include "board/draw.h"
 
-enum { TOO_MANY_NEIGHBOURS = 3 }; /* of one's own terrain (M-4) */
+enum {
+    TOO_MANY_NEIGHBOURS = 3, /* of one's own terrain (M-4) */
+    /* M-5: balanced layouts of New World with 39 tokens take some 400,000 tries. */
+    MANY_PLACES = 36,
+    MANY_TRIES = 1 << 24
+};
 
 /* What the conditions need at hand. */
 typedef struct conditions {
@@ -203,7 +208,9 @@ int catan__draw_hexes(catan__draw *draw, int balanced) {
     if (!draw->cards.start[CATAN_MAX_AREAS] && !draw->tokens.start[CATAN_MAX_AREAS]) {
         return 1; /* nothing to draw: the map as it is */
     }
-    for (uint32_t i = 0; i < CATAN__TRIES; i++) {
+    uint32_t places = draw->number_places.start[CATAN_MAX_AREAS];
+    uint32_t tries = balanced && places > MANY_PLACES ? MANY_TRIES : CATAN__TRIES;
+    for (uint32_t i = 0; i < tries; i++) {
         if (try_once(&rules, draw)) {
             return 1;
         }

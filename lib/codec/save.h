@@ -18,6 +18,7 @@ enum {
     CATAN__SAVE_HEAD = 20, /* magic, format, length, revision */
     CATAN__SAVE_TAIL = 4,  /* the checksum */
     CATAN__SAVE_FORMAT = 1,
+    CATAN__SAVE_MAP_MORE = 2, /* the mark of a map that says more than those of the base game */
     CATAN__RULE_REVISION = 1
 };
 

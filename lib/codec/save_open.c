@@ -7,7 +7,7 @@
 #include "core/sized.h"
 #include "game/options.h"
 
-enum { PAIR = 6, HEX = 5, POOL = 3, HARBOUR = 4 }; /* bytes of an entry */
+enum { PAIR = 6, HEX = 5, POOL = 3, HARBOUR = 4, MORE_HEX = 4, MORE = 7, BARRED = 16 }; /* bytes */
 
 /* --- the container --- */
 
@@ -38,15 +38,22 @@ static int32_t check_sum(const uint8_t *bytes, size_t size) {
 
 /* Finds where the map ends, by its counts. */
 static void skip_map(catan__in *in, uint32_t *own) {
-    *own = catan__in_byte(in);
+    uint8_t mark = catan__in_byte(in);
+    *own = mark == CATAN__SAVE_MAP_MORE ? 1 : mark;
     if (*own != 1) {
         return;
     }
     catan__in_part(in, 5);
-    catan__in_part(in, (size_t)HEX * catan__in_byte(in));
+    size_t hexes = catan__in_byte(in);
+    catan__in_part(in, HEX * hexes);
     catan__in_part(in, (size_t)POOL * catan__in_byte(in));
     catan__in_part(in, (size_t)POOL * catan__in_byte(in));
     catan__in_part(in, (size_t)HARBOUR * catan__in_byte(in));
+    if (mark == CATAN__SAVE_MAP_MORE) {
+        catan__in_part(in, MORE);
+        catan__in_part(in, catan__in_byte(in));
+        catan__in_part(in, BARRED + MORE_HEX * hexes);
+    }
 }
 
 int32_t catan__save_open(catan__save_parts *out, const void *bytes, size_t size) {
@@ -195,6 +202,36 @@ static void read_harbours(catan_map *map, catan_map_room *room, catan__in *in) {
     }
 }
 
+/* What maps at sea say beside. */
+static void read_more(catan_map *map, catan_map_room *room, catan__in *in) {
+    map->pirate = catan__in_byte(in);
+    map->pirate_q = (int8_t)catan__in_byte(in);
+    map->pirate_r = (int8_t)catan__in_byte(in);
+    uint8_t has = catan__in_byte(in);
+    map->frame = has & 1;
+    map->printed = has >> 1 & 1;
+    map->reds_touch = has >> 2 & 1;
+    map->goal = catan__in_byte(in);
+    map->island_points = catan__in_byte(in);
+    map->spiral_area = catan__in_byte(in);
+    map->letter_count = catan__in_byte(in);
+    for (uint32_t i = 0; i < map->letter_count; i++) {
+        uint8_t letter = catan__in_byte(in);
+        if (i < CATAN_MAX_HEXES) {
+            room->letters[i] = letter;
+        }
+    }
+    for (unsigned i = 0; i < BARRED / 2; i++) {
+        map->barred[i] = (uint16_t)catan__in_number(in, 2);
+    }
+    for (uint32_t i = 0; i < map->hex_count && i < CATAN_MAX_HEXES; i++) {
+        room->hexes[i].printed_terrain = catan__in_byte(in);
+        room->hexes[i].printed_number = catan__in_byte(in);
+        room->hexes[i].flags = catan__in_byte(in);
+        room->hexes[i].island = catan__in_byte(in);
+    }
+}
+
 static void point_into(catan_map *map, const catan_map_room *room) {
     map->hexes = room->hexes;
     map->terrain_pool = room->terrain_pool;
@@ -208,7 +245,7 @@ static void read_map(catan_map *map, catan_map_room *room, catan__in in) {
     memset(map, 0, sizeof *map);
     memset(room, 0, sizeof *room);
     map->struct_size = (uint32_t)sizeof *map;
-    catan__in_byte(&in); /* the mark */
+    uint8_t mark = catan__in_byte(&in);
     map->min_players = catan__in_byte(&in);
     map->max_players = catan__in_byte(&in);
     map->robber = catan__in_byte(&in);
@@ -218,6 +255,9 @@ static void read_map(catan_map *map, catan_map_room *room, catan__in in) {
     map->terrain_pool_count = read_pool(room->terrain_pool, &in);
     map->number_pool_count = read_pool(room->number_pool, &in);
     read_harbours(map, room, &in);
+    if (mark == CATAN__SAVE_MAP_MORE) {
+        read_more(map, room, &in);
+    }
     point_into(map, room);
 }
 

@@ -34,8 +34,46 @@ static void write_pool(catan__out *o, const catan_map_pool *pool, uint32_t count
     }
 }
 
+/* Whether a map says more than those of the base game can. */
+static int says_more(const catan_map *map) {
+    unsigned more = (unsigned)map->pirate | map->frame | map->printed | map->reds_touch |
+                    map->goal | map->island_points | map->spiral_area | map->letter_count;
+    for (unsigned i = 0; i < sizeof map->barred / sizeof *map->barred; i++) {
+        more |= map->barred[i];
+    }
+    for (uint32_t i = 0; i < map->hex_count; i++) {
+        const catan_map_hex *hex = &map->hexes[i];
+        more |= (unsigned)hex->printed_terrain | hex->printed_number | hex->flags | hex->island;
+    }
+    return more != 0;
+}
+
+static void write_more(catan__out *o, const catan_map *map) {
+    catan__out_byte(o, map->pirate);
+    catan__out_byte(o, (uint8_t)map->pirate_q);
+    catan__out_byte(o, (uint8_t)map->pirate_r);
+    catan__out_byte(o, map->frame | (unsigned)map->printed << 1 | (unsigned)map->reds_touch << 2);
+    catan__out_byte(o, map->goal);
+    catan__out_byte(o, map->island_points);
+    catan__out_byte(o, map->spiral_area);
+    catan__out_byte(o, map->letter_count);
+    for (uint32_t i = 0; i < map->letter_count; i++) {
+        catan__out_byte(o, map->letters[i]);
+    }
+    for (unsigned i = 0; i < sizeof map->barred / sizeof *map->barred; i++) {
+        catan__out_number(o, map->barred[i], 2);
+    }
+    for (uint32_t i = 0; i < map->hex_count; i++) {
+        catan__out_byte(o, map->hexes[i].printed_terrain);
+        catan__out_byte(o, map->hexes[i].printed_number);
+        catan__out_byte(o, map->hexes[i].flags);
+        catan__out_byte(o, map->hexes[i].island);
+    }
+}
+
 void catan__save_map(catan__out *o, const catan_map *map) {
-    catan__out_byte(o, map != NULL);
+    int more = map != NULL && says_more(map);
+    catan__out_byte(o, map == NULL ? 0 : more ? CATAN__SAVE_MAP_MORE : 1);
     if (map == NULL) {
         return;
     }
@@ -62,6 +100,9 @@ void catan__save_map(catan__out *o, const catan_map *map) {
         catan__out_byte(o, (uint8_t)harbour->r);
         catan__out_byte(o, harbour->side);
         catan__out_byte(o, harbour->kind);
+    }
+    if (more) {
+        write_more(o, map);
     }
 }
 

@@ -8,7 +8,7 @@
 #define CATAN__TEXT_TAG "catan1"
 
 /* Terrain letters by catan_terrain, harbour letters by catan_harbour (L forest or lumber, B hills
- * or brick ...). */
+ * or brick ...; F fog, in positions only). */
 #define CATAN__TERRAIN_LETTERS "DLBSWO~GF"
 #define CATAN__HARBOUR_LETTERS "LBSWOA"
 

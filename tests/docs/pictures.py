@@ -20,6 +20,9 @@ PICTURES = build.ROOT / "docs" / "pictures"
 DRAWN_BY = {
     "board.svg": ["quickstart", "--quiet", "--seed", "150", "--svg", "{}"],
     "board-6.svg": ["quickstart", "--quiet", "--seed", "32", "--players", "6", "--svg", "{}"],
+    "new-shores.svg": ["quickstart", "--quiet", "--seed", "8", "--set", "scenario=new_shores",
+                       "--svg", "{}"],
+    "fog.svg": ["quickstart", "--quiet", "--seed", "7", "--set", "scenario=fog", "--svg", "{}"],
     "ids.svg": ["ids"],
 }
 # picture: guide, program in it, which prints the picture

@@ -10,6 +10,25 @@ enum { PLIES = 120 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+/* What maps at sea say beside; zero where the bytes are at their end. */
+static void take_sea(bytes *from, sketch *to) {
+    to->map.pirate = take_byte(from);
+    to->map.pirate_q = (int8_t)take_byte(from);
+    to->map.pirate_r = (int8_t)take_byte(from);
+    to->map.frame = take_byte(from);
+    to->map.reds_touch = take_byte(from);
+    to->map.printed = take_byte(from);
+    to->map.goal = take_byte(from);
+    to->map.island_points = take_byte(from);
+    to->map.spiral_area = take_byte(from);
+    to->map.letter_count = take_byte(from) % 128U;
+    take_block(from, to->letters, to->map.letter_count);
+    take_block(from, to->map.barred, sizeof to->map.barred);
+    for (uint32_t i = 0; i < to->map.hex_count; i++) {
+        take_block(from, &to->hexes[i].printed_terrain, 4);
+    }
+}
+
 /* Anything at all, within the arrays that there are. */
 static void take_wild(bytes *from, sketch *to) {
     sketch_new(to);
@@ -28,6 +47,7 @@ static void take_wild(bytes *from, sketch *to) {
     take_block(from, to->numbers, to->map.number_pool_count * sizeof *to->numbers);
     take_block(from, to->harbours, to->map.harbour_count * sizeof *to->harbours);
     to->map.max_players = take_byte(from);
+    take_sea(from, to);
 }
 
 /* What a hex draws, or what lies there. */

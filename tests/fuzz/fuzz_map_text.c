@@ -27,9 +27,14 @@ static void play(const catan_map *map, const char *text) {
     playable p;
     catan_config_init(&config, sizeof config);
     config.players = map->max_players != 0 ? map->max_players : CATAN_MAX_PLAYERS;
+    config.seafarers = catan_config_check(NULL, 0, &config, map) == CATAN_E_CONFIG_SEAFARERS;
     memset(&p, 0, sizeof p);
     MUST(&p, playable_make_game(&p, &config, map));
     plain_layout(&p.layout, p.game, map);
+    if (catan_layout_check(&p.layout, p.game) != CATAN_OK) { /* harbours anywhere, or all sea */
+        playable_free(&p);
+        return;
+    }
     playable_make_states(&p);
     MUST(&p, catan_game_map(&kept, sizeof kept, p.game) == CATAN_OK);
     check_text(&p, &kept, text);

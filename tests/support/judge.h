@@ -77,7 +77,7 @@ static inline int judge_terrains_spread(const judge *on, const catan_layout *lay
             alike += near >= 0 && layout->terrain[near] == layout->terrain[hex];
         }
         if (alike >= 3 && layout->terrain[hex] != CATAN_DESERT &&
-            layout->terrain[hex] != CATAN_SEA) {
+            layout->terrain[hex] != CATAN_SEA && layout->terrain[hex] != CATAN_FOG) {
             return 0;
         }
     }

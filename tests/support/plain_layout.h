@@ -1,5 +1,6 @@
-/* A layout for states that something is loaded into: land without numbers, sea where the map has
- * it. The generator may take long to lay an own map, or find that it cannot be laid. */
+/* A layout for states that something is loaded into: land without numbers, sea where the map has it
+ * or its printed board, fog. The generator may take long to lay an own map, or find that it cannot
+ * be laid. */
 #ifndef TESTS_SUPPORT_PLAIN_LAYOUT_H
 #define TESTS_SUPPORT_PLAIN_LAYOUT_H
 
@@ -12,8 +13,13 @@ static inline void plain_layout(catan_layout *layout, const catan_game *game,
     memset(layout, 0, sizeof *layout);
     layout->struct_size = sizeof *layout;
     for (uint32_t i = 0; i < map->hex_count; i++) {
-        if (map->hexes[i].terrain == CATAN_SEA) {
-            layout->terrain[catan_hex_at(game, map->hexes[i].q, map->hexes[i].r)] = CATAN_SEA;
+        const catan_map_hex *hex = &map->hexes[i];
+        uint8_t *terrain = &layout->terrain[catan_hex_at(game, hex->q, hex->r)];
+        if (hex->flags & CATAN_HEX_FOG) {
+            *terrain = CATAN_FOG;
+        } else if (hex->terrain == CATAN_SEA || (hex->terrain == CATAN_FROM_POOL && map->printed &&
+                                                 hex->printed_terrain == CATAN_SEA)) {
+            *terrain = CATAN_SEA;
         }
     }
 }

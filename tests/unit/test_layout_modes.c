@@ -384,6 +384,7 @@ static void test_refused(void **state) {
     (void)state;
     RULE("M-3");
     sketch_of(&custom, catan__map_builtin(4, CATAN_SCENARIO_NONE, 0));
+    sketch_unprint(&custom);
     static const uint8_t modes[] = {CATAN_LAYOUT_AUTO, CATAN_LAYOUT_SPIRAL, CATAN_LAYOUT_BEGINNER,
                                     4, 255};
     use_map(&custom.map, 4);

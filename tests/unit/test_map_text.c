@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "board/board.h"
 #include "catan/catan.h"
 #include "support/sketch.h"
 
@@ -78,6 +79,36 @@ static const row rows[] = {
     {"catanmap1 players=2-2 hexes=" RING POOLS " harbours=0,-1,1,X", CATAN_E_TEXT_RANGE,
      "0,-1,1,X"},
     {"catanmap1 players=2-2 hexes=" RING POOLS " harbours=0,-1,1", CATAN_E_TEXT_RANGE, "0,-1,1"},
+    {"catanmap1 players=2-2 robber=0,0,12 hexes=" RING POOLS, CATAN_OK, NULL},
+    {"catanmap1 players=2-2 robber=0,0,11 hexes=" RING POOLS, CATAN_E_TEXT_RANGE, "0,0,11"},
+    {"catanmap1 players=2-2 pirate=1,-1 goal=3 island_points=9 with=frame/reds_touch hexes=" RING
+         POOLS " barred=L,6/G,8",
+     CATAN_OK, NULL},
+    {"catanmap1 players=2-2 pirate=0,0 hexes=" RING POOLS, CATAN_E_MAP_PIRATE, "pirate"},
+    {"catanmap1 players=2-2 pirate=1,-1,1 hexes=" RING POOLS, CATAN_E_TEXT_RANGE, "1,-1,1"},
+    {"catanmap1 players=2-2 goal=2 hexes=" RING POOLS, CATAN_E_MAP_GOAL, "goal"},
+    {"catanmap1 players=2-2 goal=0 hexes=" RING POOLS, CATAN_E_TEXT_SYNTAX, "goal"},
+    {"catanmap1 players=2-2 island_points=10 hexes=" RING POOLS, CATAN_E_MAP_GOAL, "island_points"},
+    {"catanmap1 players=2-2 with=frame/frame hexes=" RING POOLS, CATAN_E_TEXT_SYNTAX, "/frame"},
+    {"catanmap1 players=2-2 with=sea hexes=" RING POOLS, CATAN_E_TEXT_RANGE, "sea"},
+    {"catanmap1 players=2-2 hexes=" RING ",s,i1" POOLS, CATAN_OK, NULL},
+    {"catanmap1 players=2-2 hexes=" RING ",sh,i-" POOLS, CATAN_OK, NULL},
+    {"catanmap1 players=2-2 hexes=" RING ",hs" POOLS, CATAN_E_TEXT_SYNTAX, "hs"},
+    {"catanmap1 players=2-2 hexes=" RING ",i1,s" POOLS, CATAN_E_TEXT_RANGE, "0,1,G,i1,s"},
+    {"catanmap1 players=2-2 hexes=" RING ",i0" POOLS, CATAN_E_TEXT_SYNTAX, ",i0"},
+    {"catanmap1 players=2-2 hexes=" RING ",i16" POOLS, CATAN_E_MAP_ISLAND, "hexes"},
+    {"catanmap1 players=2-2 hexes=" RING ",q" POOLS, CATAN_E_TEXT_RANGE, "0,1,G,q"},
+    {"catanmap1 players=2-2 hexes=" RING ",pL" POOLS, CATAN_E_MAP_PRINTED, "hexes"},
+    {"catanmap1 players=2-2 hexes=" RING ",p" POOLS, CATAN_E_TEXT_RANGE, "0,1,G,p"},
+    {"catanmap1 players=2-2 hexes=0,0,F" POOLS, CATAN_E_TEXT_RANGE, "0,0,F"},
+    {"catanmap1 players=2-2 hexes=" RING POOLS " harbours=x,A/x,L", CATAN_OK, NULL},
+    {"catanmap1 players=2-2 hexes=" RING POOLS " harbours=x,A/0,-1,1,A", CATAN_E_MAP_HARBOUR,
+     "harbours"},
+    {"catanmap1 players=2-2 hexes=" RING POOLS " spiral=1", CATAN_E_MAP_SPIRAL, "spiral"},
+    {"catanmap1 players=2-2 hexes=" RING POOLS " letters=6", CATAN_E_MAP_SPIRAL, "letters"},
+    {"catanmap1 players=2-2 hexes=" RING POOLS " letters=", CATAN_E_TEXT_RANGE, ""},
+    {"catanmap1 players=2-2 hexes=" RING POOLS " barred=G,7", CATAN_E_MAP_NUMBER, "hexes"},
+    {"catanmap1 players=2-2 hexes=" RING POOLS " barred=G8", CATAN_E_TEXT_RANGE, "G8"},
     {"catanmap1 players=2-2 hexes=1,-1,~/0,-1,L5/-1,0,xx/0,0,D/1,0,O9/-1,1,xx,1/0,1,G" POOLS,
      CATAN_E_TEXT_SYNTAX, "1,-1,~"}, /* not in map order */
 };
@@ -126,7 +157,7 @@ static void test_values(void **ignored) {
         }
     }
     assert_string_equal(text, GOOD);
-    map.robber = 2;
+    map.robber = 3;
     assert_int_equal(catan_map_format(text, sizeof text, &map), 0);
 }
 
@@ -158,11 +189,35 @@ static void test_one_text(void **ignored) {
     assert_string_equal(text_a, text_b);
 }
 
+/* The built-in maps as texts, and back to what they are. */
+static void test_built_in(void **ignored) {
+    static char text[4000], again[4000];
+    static catan_map_room room;
+    static catan__board board, other;
+    (void)ignored;
+    for (unsigned scenario = 0; scenario < 6; scenario++) {
+        for (uint32_t players = 3; players <= 6; players++) {
+            catan_map map;
+            const catan_map *built_in = catan__map_builtin(players, scenario, 1);
+            assert_in_range(catan_map_format(text, sizeof text, built_in), 400, sizeof text - 1);
+            assert_int_equal(catan_map_parse(&map, sizeof map, &room, text, NULL), CATAN_OK);
+            catan_map_format(again, sizeof again, &map);
+            assert_string_equal(again, text);
+            for (unsigned outlines = 0; outlines < 2; outlines++) {
+                assert_int_equal(catan__board_compile(&board, built_in, players, outlines), 0);
+                assert_int_equal(catan__board_compile(&other, &map, players, outlines), 0);
+                assert_memory_equal(&board, &other, sizeof board);
+            }
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rows),
         cmocka_unit_test(test_values),
         cmocka_unit_test(test_one_text),
+        cmocka_unit_test(test_built_in),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

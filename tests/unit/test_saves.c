@@ -135,7 +135,7 @@ static void test_config(void **ignored) {
         int32_t read, config;
     } pairs[] = {
         {{1, 0, 1, 0, 3, 0, 0, 0}, CATAN_E_TEXT_CONFIG, CATAN_OK}, /* another game's */
-        {{1, 0, 90, 0, 1, 0, 0, 0}, CATAN_E_SAVE_CONTENT, CATAN_E_SAVE_CONTENT}, /* not known */
+        {{1, 0, 0xff, 0, 1, 0, 0, 0}, CATAN_E_SAVE_CONTENT, CATAN_E_SAVE_CONTENT}, /* not known */
         {{1, 0, 0, 0, 1, 0, 0, 0}, CATAN_E_SAVE_CONTENT, CATAN_E_SAVE_CONTENT},
         {{1, 0, 1, 0, 7, 0, 0, 0}, CATAN_E_SAVE_CONTENT, CATAN_E_SAVE_CONTENT}, /* out of range */
         {{1, 0, 1, 0, 3, 1, 0, 0}, CATAN_E_SAVE_CONTENT, CATAN_E_SAVE_CONTENT},
@@ -308,7 +308,7 @@ static void test_own_map(void **ignored) {
         assert_true(catan_save_read(st, changed, length) != CATAN_OK);
     }
     memcpy(changed, own, length);
-    changed[map_at] = 2;
+    changed[map_at] = 3; /* no mark of a map */
     save_sum(changed, length);
     assert_int_equal(catan_save_map(&map, sizeof map, &room, changed, length),
                      CATAN_E_SAVE_CONTENT);

@@ -90,7 +90,7 @@ static int read_options(options *o, int argc, char **argv) {
 
 typedef struct film {
     const options *o;
-    const table *t;
+    board *b;              /* as it is at the ply that is looked at */
     unsigned long number;  /* of the picture that was due last */
     unsigned long written; /* how many were drawn */
     uint32_t turn;         /* of the picture before */
@@ -102,7 +102,7 @@ static char names[CATAN_SEATS][NAME_LENGTH];
 
 /* What the last move did, as the first line of it tells; empty at the start. */
 static void caption_of(text *out, const film *f, const catan_state *state) {
-    wording w = {&f->t->b, (const char(*)[NAME_LENGTH])names, f->o->observer};
+    wording w = {f->b, (const char(*)[NAME_LENGTH])names, f->o->observer};
     words_tell(out, &w, state);
     if (out->length > 0) {
         out->words[strcspn(out->words, "\n")] = '\0';
@@ -115,7 +115,7 @@ static void draw(film *f, const catan_state *state) {
     text caption = {0};
     snprintf(name, sizeof name, "%s/frame-%04lu.svg", f->o->folder, f->number);
     FILE *file = fopen(name, "wb");
-    if (file == NULL || scene_read(&s, &f->t->b, state, f->o->observer) != CATAN_OK) {
+    if (file == NULL || scene_read(&s, f->b, state, f->o->observer) != CATAN_OK) {
         f->failed = 1;
     } else {
         caption_of(&caption, f, state);
@@ -132,6 +132,7 @@ static void draw(film *f, const catan_state *state) {
 /* Draws a position if it is one of those that are wanted. */
 static void look(film *f, const catan_state *state, int first) {
     catan_view view;
+    board_update(f->b, state);
     catan_view_get(&view, sizeof view, state, f->o->observer);
     int due = first || !f->o->turns || view.turn != f->turn || view.result != CATAN_RUNNING;
     f->turn = view.turn;
@@ -154,7 +155,9 @@ static int complain(const char *what, const char *why) {
 }
 
 static int film_it(const options *o, table *t) {
-    film f = {o, t, 0, 0, 0, 0};
+    static board b; /* large */
+    film f = {o, &b, 0, 0, 0, 0};
+    b = t->b;
     if (o->observer >= (int32_t)t->b.players) {
         return complain("--observer", "there is no such seat");
     }

@@ -47,6 +47,12 @@ def main():
         part = draw(frames, record, folder / "part", "--from", 3, "--to", 5)
         assert sorted(part) == ["frame-0003.svg", "frame-0004.svg", "frame-0005.svg"]
 
+        sea = folder / "sea"
+        run(terminal, "--bots", 4, "--scenario", "fog", "--seed", 3, "--record", sea)
+        pictures = list(draw(frames, sea, folder / "fog", "--every", "turn").values())
+        assert "#fog'" in pictures[0] and "#ship'" in pictures[-1] and "#pirate'" in pictures[-1]
+        assert pictures[0].count("#fog'") > pictures[-1].count("#fog'")
+
         text = record.read_text()
         for wrong in (text.replace("dice:", "dice:1", 1), text[:300], "", "rubbish\n",
                       text.replace("observer all", "observer s1"), text + text,

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "islands.h"
+
 static uint32_t sum(const uint8_t *counts) {
     uint32_t total = 0;
     for (int i = 0; i < CATAN_CARD_KINDS; i++) {
@@ -39,6 +41,7 @@ static int32_t read_table(facts *f, const catan_state *state) {
     f->longest_road = table.longest_road;
     f->largest_army = table.largest_army;
     f->robber = table.robber;
+    f->pirate = table.pirate;
     f->deck = sum(table.deck);
     f->offers = table.offers;
     f->card_played = table.card_played;
@@ -56,9 +59,13 @@ static void read_pieces(facts *f, const catan_state *state) {
         for (uint32_t k = 0; k < KINDS && owner >= 0; k++) {
             f->seats[owner].income[k] += (uint32_t)f->b->pips[n][k] * f->building[n];
         }
+        if (owner >= 0) {
+            f->seats[owner].gold += (uint32_t)f->b->gold[n] * f->building[n];
+        }
     }
     for (uint32_t e = 0; e < f->b->edges; e++) {
         f->edge_owner[e] = (int8_t)catan_edge_owner(state, e);
+        f->route[e] = (uint8_t)catan_edge_route(state, e);
     }
 }
 
@@ -73,6 +80,7 @@ int32_t facts_read(facts *f, const board *b, const catan_state *state, uint32_t 
     }
     if (status == CATAN_OK) {
         read_pieces(f, state);
+        status = islands_read(f, state);
     }
     return status;
 }
@@ -87,6 +95,20 @@ int facts_is_blocked(const facts *f, uint32_t seat) {
         }
     }
     return 0;
+}
+
+int facts_is_watched(const facts *f, uint32_t edge) {
+    const uint16_t *hexes = f->b->edge[edge].hexes;
+    return f->pirate < f->b->hexes && (hexes[0] == f->pirate || hexes[1] == f->pirate);
+}
+
+uint32_t facts_fog_at(const facts *f, uint32_t node) {
+    uint32_t fog = 0;
+    for (int i = 0; i < 3; i++) {
+        uint32_t hex = f->b->node[node].hexes[i];
+        fog += hex < f->b->hexes && f->b->layout.terrain[hex] == CATAN_FOG;
+    }
+    return fog;
 }
 
 int facts_is_open(const facts *f, uint32_t node) {

@@ -14,6 +14,7 @@ typedef struct open_seat {
     uint32_t points;        /* public points */
     uint32_t route;         /* longest road */
     uint32_t income[KINDS]; /* cards in 36 rolls, by kind, as if there were no robber */
+    uint32_t gold;          /* likewise, cards of choice */
 } open_seat;
 
 typedef struct facts {
@@ -26,6 +27,7 @@ typedef struct facts {
     int32_t longest_road;
     int32_t largest_army;
     uint32_t robber; /* a hex, or CATAN_NO_PLACE */
+    uint32_t pirate; /* likewise */
     uint32_t deck;   /* development cards left */
     uint32_t offers; /* offers begun in this turn */
     int card_played; /* a development card was played in this turn */
@@ -35,6 +37,10 @@ typedef struct facts {
     int8_t node_owner[CATAN_MAX_NODES];
     uint8_t building[CATAN_MAX_NODES]; /* a catan_building */
     int8_t edge_owner[CATAN_MAX_EDGES];
+    uint8_t route[CATAN_MAX_EDGES];  /* a catan_route */
+    uint8_t island[CATAN_MAX_HEXES]; /* the number of its island from 1, or 0 */
+    uint8_t settled[256];            /* by island: 1 if the seat that looks has a building there */
+    uint32_t island_points;          /* for the first settlement on another island */
 } facts;
 
 /* Reads what `seat` may know. But for the list of its legal
@@ -43,6 +49,15 @@ int32_t facts_read(facts *f, const board *b, const catan_state *state, uint32_t 
 
 /* 1 if the robber keeps a hex at one of the seat's buildings from producing. */
 int facts_is_blocked(const facts *f, uint32_t seat);
+
+/* 1 if the pirate is at the edge: no ship goes there. */
+int facts_is_watched(const facts *f, uint32_t edge);
+
+/* How many special points a settlement of the seat that looks would earn on the node. */
+uint32_t facts_special_points(const facts *f, uint32_t node);
+
+/* How many hexes under fog a route that ends at the node would discover. */
+uint32_t facts_fog_at(const facts *f, uint32_t node);
 
 /* 1 if a settlement may stand on the node by the distance rule; whether a road leads there is
  * another matter. */

@@ -10,15 +10,19 @@ enum {
     LONGEST_WAIT = 80,   /* rolls; beyond that nobody looks */
     PATIENCE = 8,        /* rolls that a wait of nothing counts as; small = greedy */
     FARTHEST_SITE = 3,   /* roads */
-    ROUTE_LOOK_AHEAD = 2 /* roads */
+    FARTHEST_ISLAND = 6, /* ships */
+    FARTHEST_FOG = 3,    /* roads or ships */
+    ROUTE_LOOK_AHEAD = 2 /* roads or ships */
 };
 
 static const uint8_t road_cost[KINDS] = {1, 1, 0, 0, 0};
+static const uint8_t ship_cost[KINDS] = {1, 0, 1, 0, 0};
 static const uint8_t settlement_cost[KINDS] = {1, 1, 1, 1, 0};
 static const uint8_t city_cost[KINDS] = {0, 0, 0, 2, 3};
 static const uint8_t development_cost[KINDS] = {0, 0, 1, 1, 1};
 /* lumber and brick open the game, ore and grain decide it, wool is rarely missed */
 static const uint8_t card_weight[KINDS] = {10, 10, 8, 11, 11};
+static const uint8_t gold_weight = 13; /* whatever lacks */
 
 int goals_can_pay(const uint8_t hand[KINDS], const uint8_t cost[KINDS]) {
     return goals_missing(hand, cost) == 0;
@@ -51,7 +55,7 @@ static uint32_t harbour_worth(const facts *f, uint32_t node) {
 }
 
 uint32_t goals_site_worth(const facts *f, uint32_t node) {
-    uint32_t worth = harbour_worth(f, node);
+    uint32_t worth = harbour_worth(f, node) + (uint32_t)f->b->gold[node] * gold_weight;
     for (uint32_t k = 0; k < KINDS; k++) {
         uint32_t pips = f->b->pips[node][k];
         worth += pips * card_weight[k];
@@ -61,6 +65,13 @@ uint32_t goals_site_worth(const facts *f, uint32_t node) {
     }
     return worth;
 }
+
+uint32_t goals_place_worth(const facts *f, uint32_t node) {
+    return goals_site_worth(f, node) + facts_special_points(f, node) * POINT;
+}
+
+/* A card, and who knows what land. */
+uint32_t goals_fog_worth(uint32_t hexes) { return hexes > 0 ? POINT * 3 / 4 + 15 * hexes : 0; }
 
 /* The later in the game, the less an income still brings. */
 static uint32_t income_value(const facts *f, uint32_t worth) {
@@ -76,41 +87,93 @@ static void add_cost(uint8_t sum[KINDS], const uint8_t cost[KINDS], uint32_t tim
     }
 }
 
-/* Adds a goal: `roads` roads, then what `last` costs. */
-static void add_goal(goal_list *list, catan_move first, uint32_t roads, const uint8_t last[KINDS],
+/* A way to a goal: how many pieces of one kind are still to build, and the first of them. */
+typedef struct way {
+    uint32_t pieces;
+    uint32_t route; /* a catan_route */
+    catan_move first;
+} way;
+
+static const uint8_t *way_cost(const way *w) {
+    return w->route == CATAN_SHIP ? ship_cost : road_cost;
+}
+
+static uint32_t pieces_left(const facts *f, uint32_t route) {
+    return route == CATAN_SHIP ? f->me.ships : f->me.roads;
+}
+
+/* The way to a node that was searched. */
+static way way_to(const reach *r, uint32_t node, uint32_t route) {
+    way w = {r->steps[node], route, CATAN_MOVE_NONE};
+    if (w.pieces > 0) {
+        w.first = route == CATAN_SHIP ? catan_move_build_ship(r->first_edge[node])
+                                      : catan_move_build_road(r->first_edge[node]);
+    }
+    return w;
+}
+
+/* Adds a goal: the way there, then what `last` costs; `act` is the move if there is no way to go.
+ */
+static void add_goal(goal_list *list, const way *w, catan_move act, const uint8_t last[KINDS],
                      uint32_t value) {
     if (list->count == MAX_GOALS) {
         return;
     }
     goal *g = &list->goals[list->count++];
     memset(g, 0, sizeof *g);
-    g->first = first;
+    g->first = w->pieces > 0 ? w->first : act;
     g->value = value;
-    memcpy(g->first_cost, roads > 0 ? road_cost : last, KINDS);
+    memcpy(g->first_cost, w->pieces > 0 ? way_cost(w) : last, KINDS);
     memcpy(g->cost, last, KINDS);
-    add_cost(g->cost, road_cost, roads);
+    add_cost(g->cost, way_cost(w), w->pieces);
 }
+
+static const way no_way = {0, CATAN_ROAD, CATAN_MOVE_NONE};
+static const uint8_t nothing[KINDS] = {0};
 
 static uint32_t wins(const facts *f, uint32_t points) {
     return f->me.points + points >= f->b->target ? WINS : 0;
 }
 
-static void find_settlements(goal_list *list, const facts *f) {
-    reach r;
-    if (f->me.settlements == 0) {
-        return;
-    }
-    routes_reach(&r, f);
+/* What is reached by one kind of pieces. The farther, the likelier that somebody else is there
+ * first; across the sea few others come. */
+static void find_sites(goal_list *list, const facts *f, const reach *r, uint32_t route) {
+    uint32_t farthest = route == CATAN_SHIP ? FARTHEST_ISLAND : FARTHEST_SITE;
+    uint32_t loss = route == CATAN_SHIP ? 16 : 10; /* a piece: that part of the value */
     for (uint32_t n = 0; n < f->b->nodes; n++) {
-        uint32_t roads = r.roads[n];
-        if (roads > FARTHEST_SITE || roads > f->me.roads || !facts_is_open(f, n)) {
+        way w = way_to(r, n, route);
+        if (w.pieces > farthest || w.pieces > pieces_left(f, route) || !facts_is_open(f, n)) {
             continue;
         }
-        uint32_t value = POINT + income_value(f, goals_site_worth(f, n)) + wins(f, 1);
-        catan_move first =
-            roads > 0 ? catan_move_build_road(r.first_edge[n]) : catan_move_build_settlement(n);
-        /* the farther, the likelier that somebody else is there first */
-        add_goal(list, first, roads, settlement_cost, value - value * roads / 10);
+        uint32_t special = facts_special_points(f, n);
+        uint32_t value =
+            POINT * (1 + special) + income_value(f, goals_site_worth(f, n)) + wins(f, 1 + special);
+        add_goal(list, &w, catan_move_build_settlement(n), settlement_cost,
+                 value - value * w.pieces / loss);
+    }
+}
+
+/* Where a piece would lift the fog. */
+static void find_fog(goal_list *list, const facts *f, const reach *r, uint32_t route) {
+    for (uint32_t n = 0; n < f->b->nodes; n++) {
+        way w = way_to(r, n, route);
+        uint32_t fog = facts_fog_at(f, n);
+        if (fog > 0 && w.pieces > 0 && w.pieces <= FARTHEST_FOG &&
+            w.pieces <= pieces_left(f, route)) {
+            add_goal(list, &w, CATAN_MOVE_NONE, nothing,
+                     goals_fog_worth(fog) * (10 - w.pieces) / 10);
+        }
+    }
+}
+
+static void find_ways(goal_list *list, const facts *f) {
+    for (uint32_t route = CATAN_ROAD; route <= (f->b->sea ? CATAN_SHIP : CATAN_ROAD); route++) {
+        reach r;
+        routes_reach(&r, f, route);
+        if (f->me.settlements > 0) {
+            find_sites(list, f, &r, route);
+        }
+        find_fog(list, f, &r, route);
     }
 }
 
@@ -119,19 +182,18 @@ static void find_cities(goal_list *list, const facts *f) {
         if (f->node_owner[n] != (int32_t)f->seat || f->building[n] != CATAN_SETTLEMENT) {
             continue;
         }
-        uint32_t worth = 0;
+        uint32_t worth = (uint32_t)f->b->gold[n] * gold_weight;
         for (int k = 0; k < KINDS; k++) {
             worth += (uint32_t)f->b->pips[n][k] * card_weight[k];
         }
-        add_goal(list, catan_move_build_city(n), 0, city_cost,
+        add_goal(list, &no_way, catan_move_build_city(n), city_cost,
                  POINT + income_value(f, worth) + wins(f, 1));
     }
 }
 
 static void find_route(goal_list *list, const facts *f) {
-    static const uint8_t nothing[KINDS] = {0};
-    uint32_t length = 5, first_edge = 0,
-             most = f->me.roads < ROUTE_LOOK_AHEAD ? f->me.roads : ROUTE_LOOK_AHEAD;
+    uint32_t length = 5, left = (uint32_t)f->me.roads + f->me.ships;
+    uint32_t most = left < ROUTE_LOOK_AHEAD ? left : ROUTE_LOOK_AHEAD;
     if (f->longest_road == (int32_t)f->seat) {
         return;
     }
@@ -139,12 +201,14 @@ static void find_route(goal_list *list, const facts *f) {
         length = f->seats[f->longest_road].route + 1;
     }
     if (f->me.route + 5U < length) {
-        return; /* two roads cannot join so much */
+        return; /* two pieces cannot join so much */
     }
-    uint32_t roads = routes_roads_for(f, length, most, &first_edge);
-    if (roads > 0) {
+    way w = no_way;
+    w.pieces = routes_pieces_for(f, length, most, &w.first);
+    if (w.pieces > 0) {
         uint32_t value = 2 * POINT + wins(f, 2) + (f->longest_road >= 0 ? POINT / 2 : 0);
-        add_goal(list, catan_move_build_road(first_edge), roads, nothing, value);
+        w.route = catan_move_kind_of(w.first) == CATAN_MOVE_BUILD_SHIP ? CATAN_SHIP : CATAN_ROAD;
+        add_goal(list, &w, CATAN_MOVE_NONE, nothing, value);
     }
 }
 
@@ -163,7 +227,7 @@ static void find_development(goal_list *list, const facts *f) {
     if (f->me.points + 1U >= f->b->target) {
         value += POINT / 2; /* one card may end the game */
     }
-    add_goal(list, catan_move_buy_development(), 0, development_cost, value);
+    add_goal(list, &no_way, catan_move_buy_development(), development_cost, value);
 }
 
 /* --- rating: how long until the cards are there --- */
@@ -184,7 +248,7 @@ static int pays_with_bank(const facts *f, const uint8_t hand[KINDS], const uint8
 /* The same after `rolls` average rolls, in 36ths of a card, so that no fraction is lost. */
 static int pays_after(const facts *f, const uint8_t hand[KINDS], const uint8_t cost[KINDS],
                       uint32_t rolls) {
-    uint32_t spare = 0, missing = 0;
+    uint32_t spare = rolls * f->seats[f->seat].gold, missing = 0;
     for (int k = 0; k < KINDS; k++) {
         uint32_t have = 36U * hand[k] + rolls * f->seats[f->seat].income[k], need = 36U * cost[k];
         spare += have > need ? (have - need) / f->me.rates[k] : 0;
@@ -230,7 +294,7 @@ uint32_t goals_best_score(const goal_list *list, const facts *f, const uint8_t h
 
 void goals_find(goal_list *list, const facts *f) {
     list->count = 0;
-    find_settlements(list, f);
+    find_ways(list, f);
     find_cities(list, f);
     find_route(list, f);
     find_development(list, f);

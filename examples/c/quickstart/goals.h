@@ -6,14 +6,14 @@
 
 typedef struct goal {
     catan_move first;          /* the next move towards it */
-    uint8_t cost[KINDS];       /* of the whole goal, roads on the way included */
+    uint8_t cost[KINDS];       /* of the whole goal, roads or ships on the way included */
     uint8_t first_cost[KINDS]; /* of the next move alone */
     uint32_t value;            /* in hundredths of a victory point */
     uint32_t wait;  /* rolls until the whole is paid, an estimate; 0 = now, bank trades included */
     uint32_t score; /* value for time: the greater, the better */
 } goal;
 
-enum { MAX_GOALS = 96 };
+enum { MAX_GOALS = 256 };
 
 typedef struct goal_list {
     uint32_t count;
@@ -38,5 +38,11 @@ uint32_t goals_missing(const uint8_t hand[KINDS], const uint8_t cost[KINDS]);
 /* What a new settlement on the node would bring: income, variety, harbour. Some 100 for a good
  * place. */
 uint32_t goals_site_worth(const facts *f, uint32_t node);
+
+/* The same with what the node would bring at once: special points, in the unit of values. */
+uint32_t goals_place_worth(const facts *f, uint32_t node);
+
+/* What it brings to discover so many hexes. */
+uint32_t goals_fog_worth(uint32_t hexes);
 
 #endif

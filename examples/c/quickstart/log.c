@@ -132,7 +132,8 @@ static void tell_award(game_log *log, int32_t was, int32_t is, const char *name)
 static void tell_awards(game_log *log, const catan_state *state) {
     catan_table_info now;
     catan_table_get(&now, sizeof now, state);
-    tell_award(log, log->table.longest_road, now.longest_road, "longest road");
+    tell_award(log, log->table.longest_road, now.longest_road,
+               log->b->sea ? "longest trade route" : "longest road");
     tell_award(log, log->table.largest_army, now.largest_army, "largest army");
 }
 
@@ -143,7 +144,8 @@ static void tell_chance(game_log *log, const catan_state *state, catan_move move
     switch (catan_move_kind_of(move)) {
     case CATAN_MOVE_DICE: /* the roll of the line in work */
         add(log, "%u", argument);
-        if (add_changes(log, state, 1) == 0 && argument != 7) {
+        if (add_changes(log, state, 1) == 0 && argument != 7 &&
+            catan_question(state) != CATAN_ASK_TAKE_GOLD) {
             add(log, ": nothing for anybody");
         }
         break;
@@ -152,6 +154,12 @@ static void tell_chance(game_log *log, const catan_state *state, catan_move move
         break;
     case CATAN_MOVE_STEAL:
         add(log, " of 1 %s", board_card_name(argument));
+        break;
+    case CATAN_MOVE_DISCOVER:
+        add(log, ", discovers %s", board_terrain_name(argument));
+        break;
+    case CATAN_MOVE_DISCOVER_NUMBER:
+        add(log, " %u", argument);
         break;
     default: /* who starts shows in the next line */
         break;
@@ -178,6 +186,21 @@ static void tell_building(game_log *log, const catan_state *state, int32_t actor
     case CATAN_MOVE_FREE_ROAD:
         add(log, ", road on e%u", argument);
         break;
+    case CATAN_MOVE_SETUP_SHIP:
+    case CATAN_MOVE_FREE_SHIP:
+        add(log, ", ship on e%u", argument);
+        break;
+    case CATAN_MOVE_BUILD_SHIP:
+        begin(log, actor, move);
+        add(log, "builds a ship on e%u", argument);
+        break;
+    case CATAN_MOVE_LIFT_SHIP:
+        begin(log, actor, move);
+        add(log, "moves the ship on e%u", argument);
+        break;
+    case CATAN_MOVE_PUT_SHIP:
+        add(log, " to e%u", argument);
+        break;
     case CATAN_MOVE_BUILD_ROAD:
         begin(log, actor, move);
         add(log, "%s%u", words[0], argument);
@@ -194,7 +217,11 @@ static void tell_building(game_log *log, const catan_state *state, int32_t actor
 
 static void tell_card(game_log *log, const catan_state *state, int32_t actor, catan_move move) {
     uint32_t kind = catan_move_kind_of(move), argument = catan_move_argument(move);
-    if (kind == CATAN_MOVE_TAKE) {
+    if (kind == CATAN_MOVE_TAKE_GOLD && log->line_seat != actor) {
+        begin(log, actor, move);
+        add(log, "has found gold");
+    }
+    if (kind == CATAN_MOVE_TAKE || kind == CATAN_MOVE_TAKE_GOLD) {
         add(log, ", takes 1 %s", board_card_name(argument));
         return;
     }
@@ -237,8 +264,13 @@ static void tell_robber(game_log *log, int32_t actor, catan_move move) {
     if (log->line_kind == CATAN_MOVE_DISCARD) { /* else it goes on behind the roll, or the knight */
         begin(log, actor, move);
     }
-    add(log, "%smoves the robber to ", log->length == 0 ? "" : ", ");
-    add_hex(log, argument);
+    add(log, "%smoves the ", log->length == 0 ? "" : ", ");
+    if (catan_move_kind_of(move) == CATAN_MOVE_MOVE_PIRATE) {
+        add(log, "pirate to h%u", argument);
+    } else {
+        add(log, "robber to ");
+        add_hex(log, argument);
+    }
 }
 
 static void tell_trade(game_log *log, const catan_state *state, int32_t actor, catan_move move) {
@@ -284,6 +316,11 @@ static void tell(game_log *log, const catan_state *state, int32_t actor, catan_m
     case CATAN_MOVE_BUILD_SETTLEMENT:
     case CATAN_MOVE_BUILD_CITY:
     case CATAN_MOVE_FREE_ROAD:
+    case CATAN_MOVE_SETUP_SHIP:
+    case CATAN_MOVE_BUILD_SHIP:
+    case CATAN_MOVE_FREE_SHIP:
+    case CATAN_MOVE_LIFT_SHIP:
+    case CATAN_MOVE_PUT_SHIP:
         tell_building(log, state, actor, move);
         break;
     case CATAN_MOVE_BUY_DEVELOPMENT:
@@ -292,12 +329,14 @@ static void tell(game_log *log, const catan_state *state, int32_t actor, catan_m
     case CATAN_MOVE_PLAY_PLENTY:
     case CATAN_MOVE_PLAY_MONOPOLY:
     case CATAN_MOVE_TAKE:
+    case CATAN_MOVE_TAKE_GOLD:
         tell_card(log, state, actor, move);
         break;
     case CATAN_MOVE_DISCARD:
         tell_discard(log, actor, move);
         break;
     case CATAN_MOVE_MOVE_ROBBER:
+    case CATAN_MOVE_MOVE_PIRATE:
     case CATAN_MOVE_ROB:
         tell_robber(log, actor, move);
         break;
@@ -336,44 +375,5 @@ void log_move(game_log *log, const catan_state *state, int32_t actor, catan_move
 void log_end(game_log *log) {
     if (log->out != NULL) {
         print_line(log);
-    }
-}
-
-/* --- the final table --- */
-
-typedef struct score {
-    uint32_t settlements;
-    uint32_t cities;
-} score;
-
-static void count_buildings(score scores[CATAN_SEATS], const board *b, const catan_state *state) {
-    for (uint32_t seat = 0; seat < CATAN_SEATS; seat++) {
-        scores[seat].settlements = 0;
-        scores[seat].cities = 0;
-    }
-    for (uint32_t n = 0; n < b->nodes; n++) {
-        int32_t owner = catan_node_owner(state, n);
-        if (owner >= 0) {
-            scores[owner].settlements += catan_node_building(state, n) == CATAN_SETTLEMENT;
-            scores[owner].cities += catan_node_building(state, n) == CATAN_CITY;
-        }
-    }
-}
-
-void log_result(FILE *out, const board *b, const catan_state *state) {
-    score scores[CATAN_SEATS];
-    catan_table_info table;
-    catan_table_get(&table, sizeof table, state);
-    count_buildings(scores, b, state);
-    fprintf(out, "%-8s%6s   =%12s%8s%14s%14s%13s\n", "", "points", "settlements", "cities",
-            "point cards", "longest road", "largest army");
-    for (uint32_t seat = 0; seat < b->players; seat++) {
-        catan_seat_info info;
-        catan_seat_get(&info, sizeof info, state, seat);
-        fprintf(out, "%-8s%6u   =%12u%8u%14u%14u%13u   road %u, knights %u\n",
-                board_seat_name((int32_t)seat), info.points, scores[seat].settlements,
-                2 * scores[seat].cities, info.development[CATAN_POINT],
-                table.longest_road == (int32_t)seat ? 2U : 0U,
-                table.largest_army == (int32_t)seat ? 2U : 0U, info.route, info.knights);
     }
 }

@@ -34,7 +34,4 @@ void log_move(game_log *log, const catan_state *state, int32_t actor, catan_move
 /* Ends the log. */
 void log_end(game_log *log);
 
-/* The final table: who has how many points, and for what. */
-void log_result(FILE *out, const board *b, const catan_state *state);
-
 #endif

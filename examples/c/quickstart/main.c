@@ -1,7 +1,7 @@
 /* Plays a whole game of Catan: four players (or two to six) who use a simple policy, told line by
  * line; then draws the final board.
  *
- *     quickstart [--seed N] [--players N] [--svg FILE] [--quiet]
+ *     quickstart [--seed N] [--players N] [--set NAME=VALUE] [--svg FILE] [--quiet]
  *
  * How to build it with an installed library is told in examples/README.md.
  */
@@ -16,21 +16,23 @@
 #include "board.h"
 #include "log.h"
 #include "policy.h"
+#include "standings.h"
 #include "svg.h"
 
 typedef struct options {
     uint64_t seed;
-    uint32_t players;
+    catan_config config;
     const char *svg;
     int quiet;
 } options;
 
 static const char usage[] =
-    "usage: quickstart [--seed N] [--players 2-6] [--svg FILE] [--quiet]\n"
-    "  --seed N      another game; the same seed gives the same game (default 1)\n"
-    "  --players N   how many play, 2 to 6 (default 4)\n"
-    "  --svg FILE    where the final board is drawn (default board.svg)\n"
-    "  --quiet       tell the result only\n";
+    "usage: quickstart [--seed N] [--players 2-6] [--set NAME=VALUE]... [--svg FILE] [--quiet]\n"
+    "  --seed N           another game; the same seed gives the same game (default 1)\n"
+    "  --players N        how many play, 2 to 6 (default 4)\n"
+    "  --set NAME=VALUE   an option of the game, such as scenario=new_shores\n"
+    "  --svg FILE         where the final board is drawn (default board.svg)\n"
+    "  --quiet            tell the result only\n";
 
 /* --- memory: the library takes all of it from here --- */
 
@@ -61,6 +63,18 @@ static int read_number(uint64_t *out, const char *text, uint64_t least, uint64_t
     return 1;
 }
 
+/* "NAME=VALUE": any option of the library. */
+static int set_pair(options *o, const char *pair) {
+    char name[64];
+    size_t length = strcspn(pair, "=");
+    if (pair[length] == '\0' || length >= sizeof name) {
+        return 0;
+    }
+    memcpy(name, pair, length);
+    name[length] = '\0';
+    return catan_config_set(&o->config, name, pair + length + 1) == CATAN_OK;
+}
+
 /* Reads one option. Returns how many words it took, 0 if it is none. */
 static int read_option(options *o, const char *name, const char *value) {
     uint64_t number;
@@ -77,7 +91,10 @@ static int read_option(options *o, const char *name, const char *value) {
         return 2;
     }
     if (strcmp(name, "--players") == 0 && read_number(&number, value, 2, CATAN_MAX_PLAYERS)) {
-        o->players = (uint32_t)number;
+        o->config.players = (uint8_t)number;
+        return 2;
+    }
+    if (strcmp(name, "--set") == 0 && value != NULL && set_pair(o, value)) {
         return 2;
     }
     return 0;
@@ -103,13 +120,8 @@ static int fail(const char *what, int32_t status) {
 
 /* Makes the game, the board and the starting position. */
 static int32_t set_up(catan_game **game, catan_state **state, catan_rng *rng, const options *o) {
-    catan_config config;
     catan_layout layout;
-    int32_t status = catan_config_init(&config, sizeof config);
-    if (status == CATAN_OK) {
-        config.players = (uint8_t)o->players;
-        status = catan_game_create(game, &allocator, &config, NULL);
-    }
+    int32_t status = catan_game_create(game, &allocator, &o->config, NULL);
     if (status == CATAN_OK) {
         status = catan_rng_seed(rng, o->seed);
     }
@@ -123,7 +135,7 @@ static int32_t set_up(catan_game **game, catan_state **state, catan_rng *rng, co
 }
 
 /* Until the game is over: ask who must decide, get a decision, make its moves. */
-static int32_t play(catan_state *state, catan_rng *rng, const board *b, game_log *log) {
+static int32_t play(catan_state *state, catan_rng *rng, board *b, game_log *log) {
     for (int32_t actor = catan_actor(state); actor != CATAN_NOBODY; actor = catan_actor(state)) {
         catan_move moves[POLICY_MOVES];
         uint32_t count = 1;
@@ -137,6 +149,7 @@ static int32_t play(catan_state *state, catan_rng *rng, const board *b, game_log
             if (status != CATAN_OK) {
                 return status;
             }
+            board_update(b, state); /* fog may have lifted */
             log_move(log, state, actor, moves[i]);
         }
         if (count == 0) {
@@ -176,9 +189,12 @@ static int run(const options *o, catan_game **game, catan_state **state) {
         status = board_read(&b, *state);
     }
     if (status != CATAN_OK) {
+        char why[1024] = "";
+        catan_config_check(why, sizeof why, &o->config, NULL);
+        fputs(why, stderr);
         return fail("no game", status);
     }
-    printf("A game of %u players, seed %llu.\n\n", o->players, (unsigned long long)o->seed);
+    printf("A game of %u players, seed %llu.\n\n", b.players, (unsigned long long)o->seed);
     log_begin(&log, o->quiet ? NULL : stdout, &b, *state);
     status = play(*state, &rng, &b, &log);
     log_end(&log);
@@ -189,16 +205,17 @@ static int run(const options *o, catan_game **game, catan_state **state) {
     catan_table_get(&table, sizeof table, *state);
     printf("%s%s wins in turn %u.\n\n", o->quiet ? "" : "\n", board_seat_name(catan_result(*state)),
            table.turn);
-    log_result(stdout, &b, *state);
+    standings_print(stdout, &b, *state);
     putchar('\n');
     return draw(o, &b, *state);
 }
 
 int main(int argc, char **argv) {
     setlocale(LC_NUMERIC, "C"); /* points in numbers, whatever was set before */
-    options o = {1, 4, "board.svg", 0};
+    options o = {.seed = 1, .svg = "board.svg"};
     catan_game *game = NULL;
     catan_state *state = NULL;
+    catan_config_init(&o.config, sizeof o.config);
     if (!read_options(&o, argc, argv)) {
         fputs(usage, stderr);
         return 2;

@@ -2,11 +2,8 @@
 
 #include "routes.h"
 
-/* Whose argument is worth most among the moves of a kind. */
-typedef int32_t (*worth_of)(const facts *f, uint32_t argument);
-
-static catan_move best_of(const facts *f, const catan_move *legal, uint32_t count, uint32_t kind,
-                          worth_of worth) {
+catan_move places_best(const facts *f, const catan_move *legal, uint32_t count, uint32_t kind,
+                       places_worth worth) {
     catan_move best = CATAN_MOVE_NONE;
     int32_t most = 0;
     for (uint32_t i = 0; i < count; i++) {
@@ -22,58 +19,74 @@ static catan_move best_of(const facts *f, const catan_move *legal, uint32_t coun
     return best;
 }
 
-static int32_t node_worth(const facts *f, uint32_t node) {
-    return (int32_t)goals_site_worth(f, node);
+/* The same piece, put for nothing: of road building, or a ship in the hand. */
+static catan_move for_nothing(catan_move build, int lifted) {
+    uint32_t edge = catan_move_argument(build);
+    switch (catan_move_kind_of(build)) {
+    case CATAN_MOVE_BUILD_ROAD:
+        return lifted ? (catan_move)CATAN_MOVE_NONE : catan_move_free_road(edge);
+    case CATAN_MOVE_BUILD_SHIP:
+        return lifted ? catan_move_put_ship(edge) : catan_move_free_ship(edge);
+    default:
+        return CATAN_MOVE_NONE;
+    }
 }
 
-catan_move places_settlement(const facts *f, const catan_move *legal, uint32_t count) {
-    return best_of(f, legal, count, CATAN_MOVE_SETUP_SETTLEMENT, node_worth);
-}
-
-/* A starting road points to the best place for the next settlement, two steps away. */
-static int32_t setup_road_worth(const facts *f, uint32_t edge) {
-    const uint16_t *ends = f->b->edge[edge].nodes;
-    uint32_t home = f->node_owner[ends[0]] == (int32_t)f->seat ? ends[0] : ends[1];
-    uint32_t far = board_other_end(f->b, edge, home);
-    int32_t best = 0;
-    for (int i = 0; i < 3; i++) {
-        uint32_t site = f->b->node[far].neighbours[i];
-        if (site != CATAN_NO_PLACE && site != home && facts_is_open(f, site)) {
-            int32_t worth = node_worth(f, site);
-            best = worth > best ? worth : best;
+static int is_listed(const catan_move *legal, uint32_t count, catan_move move) {
+    for (uint32_t i = 0; i < count; i++) {
+        if (legal[i] == move) {
+            return move != CATAN_MOVE_NONE;
         }
     }
-    return best;
+    return 0;
 }
 
-catan_move places_setup_road(const facts *f, const catan_move *legal, uint32_t count) {
-    return best_of(f, legal, count, CATAN_MOVE_SETUP_ROAD, setup_road_worth);
+/* Towards the best goal that such a piece serves. */
+static catan_move towards_goal(const goal_list *list, const catan_move *legal, uint32_t count,
+                               int lifted) {
+    for (uint32_t g = 0; g < list->count; g++) {
+        catan_move move = for_nothing(list->goals[g].first, lifted);
+        if (is_listed(legal, count, move)) {
+            return move;
+        }
+    }
+    return CATAN_MOVE_NONE;
 }
 
-/* Towards the best goal that needs a road; else where it makes the longest road longer; else
+/* Only open ends can be lifted; one that the goal's ship would hang on stays, and so does the
+ * longest route. */
+catan_move places_spare_ship(const facts *f, const goal *g, const catan_move *legal,
+                             uint32_t count) {
+    if (catan_move_kind_of(g->first) != CATAN_MOVE_BUILD_SHIP ||
+        f->longest_road == (int32_t)f->seat) {
+        return CATAN_MOVE_NONE;
+    }
+    for (uint32_t i = 0; i < count; i++) {
+        if (catan_move_kind_of(legal[i]) == CATAN_MOVE_LIFT_SHIP &&
+            !board_edges_meet(f->b, catan_move_argument(legal[i]), catan_move_argument(g->first))) {
+            return legal[i];
+        }
+    }
+    return CATAN_MOVE_NONE;
+}
+
+catan_move places_lifted_ship(const goal_list *list, const catan_move *legal, uint32_t count) {
+    catan_move move = towards_goal(list, legal, count, 1);
+    return move != CATAN_MOVE_NONE ? move : legal[0];
+}
+
+/* Towards the best goal that needs one; else where it makes the longest route longer; else
  * anywhere. */
 catan_move places_free_road(const facts *f, const goal_list *list, const catan_move *legal,
                             uint32_t count) {
-    catan_move any = CATAN_MOVE_NONE, longer = CATAN_MOVE_NONE;
-    uint32_t edge = CATAN_NO_PLACE;
-    if (routes_roads_for(f, f->me.route + 1U, 1, &edge) > 0) {
-        longer = catan_move_free_road(edge);
+    catan_move longer = CATAN_MOVE_NONE, move = towards_goal(list, legal, count, 0);
+    if (move != CATAN_MOVE_NONE) {
+        return move;
     }
-    for (uint32_t g = 0; g < list->count; g++) {
-        catan_move first = list->goals[g].first;
-        for (uint32_t i = 0; i < count && catan_move_kind_of(first) == CATAN_MOVE_BUILD_ROAD; i++) {
-            if (legal[i] == catan_move_free_road(catan_move_argument(first))) {
-                return legal[i];
-            }
-        }
+    if (routes_pieces_for(f, f->me.route + 1U, 1, &longer) > 0) {
+        longer = for_nothing(longer, 0);
     }
-    for (uint32_t i = 0; i < count; i++) {
-        if (legal[i] == longer) {
-            return longer;
-        }
-        any = any == CATAN_MOVE_NONE ? legal[i] : any;
-    }
-    return any;
+    return is_listed(legal, count, longer) ? longer : legal[0];
 }
 
 /* What a hex brings to the others, the leaders above all; what it brings to oneself weighs against
@@ -93,8 +106,36 @@ static int32_t robber_worth(const facts *f, uint32_t hex) {
     return worth;
 }
 
+/* Whose ships the pirate would hold up. */
+static int32_t pirate_worth(const facts *f, uint32_t hex) {
+    int32_t worth = 0;
+    for (int i = 0; i < 6; i++) {
+        uint32_t edge = f->b->hex[hex].edges[i];
+        int32_t owner = f->edge_owner[edge];
+        if (owner == (int32_t)f->seat && f->route[edge] == CATAN_SHIP) {
+            worth -= 60;
+        } else if (owner >= 0 && f->route[edge] == CATAN_SHIP) {
+            worth += 5 + 2 * (int32_t)f->seats[owner].points;
+            worth += f->seats[owner].cards > 0 ? 10 : 0;
+        }
+    }
+    return worth;
+}
+
+/* What both of them do where they stand then is compared. */
 catan_move places_robber(const facts *f, const catan_move *legal, uint32_t count) {
-    return best_of(f, legal, count, CATAN_MOVE_MOVE_ROBBER, robber_worth);
+    enum { CARD = 60 };
+    catan_move robber = places_best(f, legal, count, CATAN_MOVE_MOVE_ROBBER, robber_worth);
+    catan_move pirate = places_best(f, legal, count, CATAN_MOVE_MOVE_PIRATE, pirate_worth);
+    if (robber == CATAN_MOVE_NONE || pirate == CATAN_MOVE_NONE) {
+        return robber != CATAN_MOVE_NONE ? robber : pirate;
+    }
+    int32_t by_robber = robber_worth(f, catan_move_argument(robber));
+    int32_t by_pirate = pirate_worth(f, catan_move_argument(pirate));
+    by_pirate -= by_pirate <= 0 ? CARD : 0; /* nobody to steal from */
+    by_robber += f->pirate < f->b->hexes ? pirate_worth(f, f->pirate) : 0;
+    by_pirate += f->robber < f->b->hexes ? robber_worth(f, f->robber) : 0;
+    return by_pirate > by_robber ? pirate : robber;
 }
 
 static int32_t victim_worth(const facts *f, uint32_t seat) {
@@ -103,5 +144,5 @@ static int32_t victim_worth(const facts *f, uint32_t seat) {
 }
 
 catan_move places_victim(const facts *f, const catan_move *legal, uint32_t count) {
-    return best_of(f, legal, count, CATAN_MOVE_ROB, victim_worth);
+    return places_best(f, legal, count, CATAN_MOVE_ROB, victim_worth);
 }

@@ -4,6 +4,7 @@
 #include "goals.h"
 #include "places.h"
 #include "routes.h"
+#include "starts.h"
 #include "trades.h"
 
 /* Room for the legal moves of the largest board; catan_max_moves() tells what a game needs. */
@@ -76,7 +77,7 @@ static catan_move monopoly(const decision *d) {
 static catan_move play_card(const decision *d) {
     const facts *f = &d->f;
     const goal *g = d->goals.count > 0 ? &d->goals.goals[0] : NULL;
-    uint32_t edge;
+    catan_move longer;
     if (is_legal(d, catan_move_play_knight()) && is_knight_useful(d)) {
         return catan_move_play_knight();
     }
@@ -89,19 +90,22 @@ static catan_move play_card(const decision *d) {
     }
     if (is_legal(d, catan_move_play_road_building()) &&
         (catan_move_kind_of(g->first) == CATAN_MOVE_BUILD_ROAD ||
-         routes_roads_for(f, f->me.route + 1U, 1, &edge) > 0)) {
+         catan_move_kind_of(g->first) == CATAN_MOVE_BUILD_SHIP ||
+         routes_pieces_for(f, f->me.route + 1U, 1, &longer) > 0)) {
         return catan_move_play_road_building();
     }
     catan_move move = monopoly(d);
     return is_legal(d, move) ? move : (catan_move)CATAN_MOVE_NONE;
 }
 
-/* A card from the bank: the first kind that a goal lacks (they come in kind order). */
-static catan_move take_card(const decision *d) {
+/* A card from the bank, for a year of plenty or for gold: the first kind that a goal lacks (they
+ * come in kind order). */
+static catan_move take_card(const decision *d, uint32_t kind) {
     for (uint32_t g = 0; g < d->goals.count; g++) {
         for (uint32_t k = 0; k < KINDS; k++) {
-            if (d->goals.goals[g].cost[k] > d->f.me.hand[k] && is_legal(d, catan_move_take(k))) {
-                return catan_move_take(k);
+            catan_move move = catan_move_make(kind, k);
+            if (d->goals.goals[g].cost[k] > d->f.me.hand[k] && is_legal(d, move)) {
+                return move;
             }
         }
     }
@@ -112,6 +116,19 @@ static catan_move take_card(const decision *d) {
 
 static int can_begin(const decision *d, const goal *g) {
     return goals_can_pay(d->f.me.hand, g->first_cost) && is_legal(d, g->first);
+}
+
+/* What is paid for and not legal all the same, as a ship where a map has no sea around it, is no
+ * goal: nobody should save for it. */
+static void drop_impossible(decision *d) {
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < d->goals.count; i++) {
+        const goal *g = &d->goals.goals[i];
+        if (!goals_can_pay(d->f.me.hand, g->first_cost) || is_legal(d, g->first)) {
+            d->goals.goals[kept++] = *g;
+        }
+    }
+    d->goals.count = kept;
 }
 
 /* Something that does not hold up the best goal; with a full hand anything, before a 7 takes it. */
@@ -143,6 +160,10 @@ static catan_move build(const decision *d) {
     const goal *best = &d->goals.goals[0];
     if (can_begin(d, best)) {
         return best->first;
+    }
+    catan_move spare = places_spare_ship(f, best, d->legal, d->legal_count);
+    if (spare != CATAN_MOVE_NONE) {
+        return spare; /* where it went for a goal that is none any more */
     }
     catan_move trade = trades_with_bank(f, best->cost);
     if (is_legal(d, trade) && (best->wait == 0 || cards_in_hand(f) > f->b->hand_limit)) {
@@ -221,9 +242,9 @@ static uint32_t decide(const decision *d, catan_move *moves, uint32_t capacity) 
     const facts *f = &d->f;
     switch (f->question) {
     case CATAN_ASK_SETUP_SETTLEMENT:
-        return one(moves, places_settlement(f, d->legal, d->legal_count));
+        return one(moves, starts_settlement(f, d->legal, d->legal_count));
     case CATAN_ASK_SETUP_ROAD:
-        return one(moves, places_setup_road(f, d->legal, d->legal_count));
+        return one(moves, starts_road(f, d->legal, d->legal_count));
     case CATAN_ASK_BEFORE_ROLL:
         return one(moves, play_card(d)) || one(moves, catan_move_roll());
     case CATAN_ASK_ACTION:
@@ -238,7 +259,11 @@ static uint32_t decide(const decision *d, catan_move *moves, uint32_t capacity) 
     case CATAN_ASK_FREE_ROAD:
         return one(moves, places_free_road(f, &d->goals, d->legal, d->legal_count));
     case CATAN_ASK_TAKE_CARD:
-        return one(moves, take_card(d));
+        return one(moves, take_card(d, CATAN_MOVE_TAKE));
+    case CATAN_ASK_TAKE_GOLD:
+        return one(moves, take_card(d, CATAN_MOVE_TAKE_GOLD));
+    case CATAN_ASK_PUT_SHIP:
+        return one(moves, places_lifted_ship(&d->goals, d->legal, d->legal_count));
     case CATAN_ASK_ANSWER_OFFER:
         return answer(d, moves);
     case CATAN_ASK_CHOOSE_ANSWER:
@@ -263,6 +288,9 @@ uint32_t policy_choose(const board *b, const catan_state *state, catan_move *mov
         return 0;
     }
     goals_find(&d.goals, &d.f);
+    if (d.f.question == CATAN_ASK_ACTION) {
+        drop_impossible(&d);
+    }
     uint32_t count = decide(&d, moves, capacity);
     if (count == 0 || !is_legal(&d, moves[0])) { /* a question that this policy does not know */
         moves[0] = d.legal[d.legal_count - 1];

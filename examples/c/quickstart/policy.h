@@ -1,9 +1,10 @@
 /* A simple, sensible player. It settles where many and various cards come in, builds towards
- * settlements and cities, trades for what lacks, and puts the robber on the leader. It keeps no
- * memory: it decides from the position alone, and from that only what the seat may know (facts.h).
+ * settlements and cities, across the sea as well, trades for what lacks, and puts the robber on the
+ * leader. It keeps no memory: it decides from the position alone, and from that only what the seat
+ * may know (facts.h).
  *
  *     board b;
- *     board_read(&b, state);                                        once a game
+ *     board_read(&b, state);        once a game; board_update() after moves, where there is fog
  *     ...
  *     catan_move moves[POLICY_MOVES];
  *     uint32_t count = policy_choose(&b, state, moves, POLICY_MOVES);  whenever catan_actor() is a

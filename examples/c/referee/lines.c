@@ -57,6 +57,9 @@ static void add_index(text *out, const table *t, uint32_t kind, uint32_t index) 
     case CATAN_DOMAIN_DEVELOPMENT:
         text_add(out, " %s", catan_development_name(index));
         break;
+    case CATAN_DOMAIN_TERRAIN:
+        text_add(out, " %s", catan_terrain_name(index));
+        break;
     case CATAN_DOMAIN_NUMBER:
         text_add(out, " %u", index);
         break;
@@ -76,7 +79,10 @@ static void add_counter(text *out, const table *t, uint32_t kind, int32_t seat, 
 }
 
 /* The letter of a place tells what it is; cards that lie before their owners have none. */
-static void add_piece(text *out, uint32_t kind, int32_t owner, uint32_t place, char letter) {
+static void add_piece(text *out, uint32_t kind, int32_t owner, uint32_t place,
+                      uint32_t place_kind) {
+    static const char letters[] = {'\0', 'h', 'n', 'e'}; /* by catan_place_kind */
+    char letter = letters[place_kind & 3];
     text_add(out, "%s ", catan_piece_name(kind));
     lines_who(out, owner);
     if (place != CATAN_NO_PLACE && letter != '\0') {
@@ -87,14 +93,18 @@ static void add_piece(text *out, uint32_t kind, int32_t owner, uint32_t place, c
 
 /* --- the view --- */
 
+static void add_hex(text *out, const table *t, uint32_t hex, uint32_t terrain, uint32_t number) {
+    text_add(out, "hex h%u %d,%d %s %u\n", hex, t->b.hex[hex].q, t->b.hex[hex].r,
+             catan_terrain_name(terrain), number);
+}
+
 static void add_layout(text *out, const table *t, int32_t observer) {
     catan_layout layout;
     if (catan_view_layout(&layout, sizeof layout, t->state, observer) != CATAN_OK) {
         return;
     }
     for (uint32_t h = 0; h < t->b.hexes; h++) {
-        text_add(out, "hex h%u %d,%d %s %u\n", h, t->b.hex[h].q, t->b.hex[h].r,
-                 catan_terrain_name(layout.terrain[h]), layout.number[h]);
+        add_hex(out, t, h, layout.terrain[h], layout.number[h]);
     }
     for (uint32_t i = 0; i < t->b.harbours; i++) {
         text_add(out, "harbour e%u %s\n", t->b.harbour[i].edge,
@@ -103,14 +113,12 @@ static void add_layout(text *out, const table *t, int32_t observer) {
 }
 
 static void add_pieces(text *out, const table *t, int32_t observer) {
-    static const char letters[] = {'\0', 'h', 'n', 'e'}; /* by catan_place_kind */
     uint32_t count = catan_max_pieces(t->game);
     catan_piece *pieces = malloc((count + 1) * sizeof *pieces);
     count = pieces != NULL ? catan_view_pieces(t->state, observer, pieces, count) : 0;
     for (uint32_t i = 0; i < count; i++) {
         text_add(out, "piece ");
-        add_piece(out, pieces[i].kind, pieces[i].owner, pieces[i].place,
-                  letters[pieces[i].place_kind & 3]);
+        add_piece(out, pieces[i].kind, pieces[i].owner, pieces[i].place, pieces[i].place_kind);
     }
     free(pieces);
 }
@@ -179,18 +187,6 @@ static void add_flow(text *out, const catan_event *e) {
     add_cards(out, e);
 }
 
-static char letter_of_piece(uint32_t kind) {
-    switch (kind) {
-    case CATAN_PIECE_ROAD:
-        return 'e';
-    case CATAN_PIECE_SETTLEMENT:
-    case CATAN_PIECE_CITY:
-        return 'n';
-    default:
-        return 'h';
-    }
-}
-
 /* What a development card's event tells. */
 static void add_card(text *out, const catan_event *e) {
     lines_who(out, e->seat);
@@ -204,7 +200,10 @@ static void add_event(text *out, const table *t, const catan_event *e) {
     case CATAN_EVENT_PLACED:
     case CATAN_EVENT_REMOVED:
         text_add(out, "%s ", catan_event_name(e->kind));
-        add_piece(out, e->index, e->seat, e->place, letter_of_piece(e->index));
+        add_piece(out, e->index, e->seat, e->place, e->place_kind);
+        return;
+    case CATAN_EVENT_BOARD:
+        add_hex(out, t, e->place, (uint32_t)e->value, e->count);
         return;
     case CATAN_EVENT_COUNTER:
         add_counter(out, t, e->index, e->seat, e->count, e->value);

@@ -97,6 +97,29 @@ def check_transcript(transcript, seat, moves, tokens):
     return told
 
 
+def check_mirror(transcript):
+    """Who follows the events has at each view what lies on the table already."""
+    views, pieces, hexes, seen = 0, set(), {}, None
+    for line in transcript:
+        words = line.split(" ")
+        if words[0] == "view":
+            seen = (set(), {})
+        elif line == "end view":
+            assert views == 0 or seen == (pieces, hexes), (seen[0] ^ pieces, seen[1], hexes)
+            views, (pieces, hexes), seen = views + 1, seen, None
+        elif words[0] == "piece":
+            seen[0].add(line[6:])
+        elif words[0] == "hex":
+            seen[1][words[1]] = words[2:]
+        elif words[:2] == ["event", "hex"]:
+            hexes[words[2]] = words[3:]
+        elif words[:2] == ["event", "placed"]:
+            pieces.add(line[13:])
+        elif words[:2] == ["event", "removed"]:
+            pieces.remove(line[14:])
+    return views
+
+
 class Playing(threading.Thread):
     """A player of a thread of its own."""
 
@@ -149,6 +172,7 @@ def honest(program):
     for player in players[:3]:
         assert check_transcript(player.transcript, player.seat, moves, tokens) == len(moves)
     check_transcript(players[3].transcript, players[3].seat, moves, tokens)
+    assert check_mirror(players[3].transcript) == 2
     assert check_transcript(watcher.transcript, "spectator", moves, tokens) == len(moves)
     assert sum(move.startswith("steal:") for _, move in moves) > 3
     assert players[3].transcript.count("end view") == 2
@@ -309,7 +333,34 @@ def impatient(program):
     assert any("CATAN_E_NOT_YOUR_TURN" in line for line in busy.transcript)
 
 
-TESTS = {test.__name__: test for test in (honest, cheating, impatient)}
+def at_sea(program):
+    """Ships and fog: the clients are told all of it, and one looks again and again."""
+    with referee(program, "--seed", 6, "--set", "scenario=fog", "--set", "victory_points=7",
+                 "--set", "trade=off") as (path, record, _):
+        players = [client.Player(path, name, seed) for seed, name in enumerate("ABCD")]
+
+        def look_and_play():
+            for decided in range(100000):
+                line = players[3].until("decide", "over")
+                if line.startswith("over"):
+                    return line.split(" ")[1]
+                players[3].decide(line)
+                if decided % 20 == 0:
+                    players[3].send("view")
+                    players[3].until("end")
+            return "-"
+
+        play_all([*(Playing(player) for player in players[:3]), Playing(players[3], look_and_play)])
+        moves, _ = wait_for_record(record)
+    tokens = {player.seat: player.token for player in players}
+    for player in players:
+        assert check_transcript(player.transcript, player.seat, moves, tokens) == len(moves)
+        assert check_mirror(player.transcript) > (3 if player is players[3] else 0)
+    kinds = {move.split(":")[0] for _, move in moves}
+    assert {"build_ship", "discover", "discover_number", "lift_ship", "move_pirate"} <= kinds, kinds
+
+
+TESTS = {test.__name__: test for test in (honest, cheating, impatient, at_sea)}
 
 
 if __name__ == "__main__":

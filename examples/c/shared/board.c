@@ -27,15 +27,31 @@ int32_t board_card(uint32_t terrain) {
 }
 
 int board_is_land(const board *b, uint32_t hex) {
-    return hex < b->hexes && b->layout.terrain[hex] != CATAN_SEA;
+    return hex < b->hexes && b->layout.terrain[hex] != CATAN_SEA &&
+           b->layout.terrain[hex] != CATAN_FOG;
+}
+
+int board_is_sea(const board *b, uint32_t hex) {
+    return hex < b->hexes ? b->layout.terrain[hex] == CATAN_SEA : b->frame;
 }
 
 int board_is_road_edge(const board *b, uint32_t edge) {
     return board_is_land(b, b->edge[edge].hexes[0]) || board_is_land(b, b->edge[edge].hexes[1]);
 }
 
+int board_is_ship_edge(const board *b, uint32_t edge) {
+    return b->sea &&
+           (board_is_sea(b, b->edge[edge].hexes[0]) || board_is_sea(b, b->edge[edge].hexes[1]));
+}
+
 uint32_t board_other_end(const board *b, uint32_t edge, uint32_t node) {
     return b->edge[edge].nodes[0] == node ? b->edge[edge].nodes[1] : b->edge[edge].nodes[0];
+}
+
+int board_edges_meet(const board *b, uint32_t edge, uint32_t other) {
+    const uint16_t *ends = b->edge[edge].nodes, *others = b->edge[other].nodes;
+    return ends[0] == others[0] || ends[0] == others[1] || ends[1] == others[0] ||
+           ends[1] == others[1];
 }
 
 uint32_t board_edge_between(const board *b, uint32_t from, uint32_t to) {
@@ -49,12 +65,16 @@ uint32_t board_edge_between(const board *b, uint32_t from, uint32_t to) {
 
 static void count_pips(board *b) {
     memset(b->pips, 0, sizeof b->pips);
+    memset(b->gold, 0, sizeof b->gold);
     for (uint32_t n = 0; n < b->nodes; n++) {
         for (int i = 0; i < 3 && b->node[n].hexes[i] != CATAN_NO_PLACE; i++) {
             uint32_t hex = b->node[n].hexes[i];
+            uint32_t dots = board_dots(b->layout.number[hex]);
             int32_t card = board_card(b->layout.terrain[hex]);
             if (card >= 0) {
-                b->pips[n][card] = (uint8_t)(b->pips[n][card] + board_dots(b->layout.number[hex]));
+                b->pips[n][card] = (uint8_t)(b->pips[n][card] + dots);
+            } else if (b->layout.terrain[hex] == CATAN_GOLD) {
+                b->gold[n] = (uint8_t)(b->gold[n] + dots);
             }
         }
     }
@@ -78,6 +98,43 @@ static int32_t read_places(board *b, const catan_game *game) {
     return status;
 }
 
+/* Where harbours lie elsewhere in every layout, the layout tells. */
+static void place_harbours(board *b) {
+    for (uint32_t i = 0; i < b->harbours; i++) {
+        catan_harbour_place *place = &b->harbour[i];
+        if (place->edge != CATAN_NO_PLACE) {
+            continue;
+        }
+        place->edge = b->layout.harbour_edge[i];
+        const catan_edge *edge = &b->edge[place->edge];
+        place->hex = edge->hexes[board_is_land(b, edge->hexes[0]) ? 0 : 1];
+        for (uint16_t side = 0; side < 6; side++) {
+            place->side = b->hex[place->hex].edges[side] == place->edge ? side : place->side;
+        }
+        b->node[edge->nodes[0]].harbour = (uint16_t)i;
+        b->node[edge->nodes[1]].harbour = (uint16_t)i;
+    }
+}
+
+/* All scenarios have sea around them; maps of one's own say so. */
+static int has_frame(const board *b, const catan_game *game) {
+    catan_map map;
+    if (catan_game_map(&map, sizeof map, game) != CATAN_OK) {
+        return b->sea;
+    }
+    return b->sea && map.frame != 0;
+}
+
+int32_t board_update(board *b, const catan_state *state) {
+    catan_layout now;
+    int32_t status = catan_layout_get(&now, sizeof now, state);
+    if (status == CATAN_OK && memcmp(&now, &b->layout, sizeof now) != 0) {
+        b->layout = now;
+        count_pips(b);
+    }
+    return status;
+}
+
 int32_t board_read(board *b, const catan_state *state) {
     const catan_game *game = catan_state_game(state);
     catan_config config;
@@ -89,6 +146,8 @@ int32_t board_read(board *b, const catan_state *state) {
         return status;
     }
     b->hand_limit = config.hand_limit;
+    b->sea = config.seafarers != 0 || config.scenario != CATAN_SCENARIO_NONE;
+    b->frame = has_frame(b, game);
     b->players = catan_game_players(game);
     b->target = catan_game_target(game);
     b->hexes = catan_hex_count(game);
@@ -97,6 +156,7 @@ int32_t board_read(board *b, const catan_state *state) {
     b->harbours = catan_harbour_count(game);
     status = read_places(b, game);
     if (status == CATAN_OK) {
+        place_harbours(b);
         count_pips(b);
     }
     return status;
@@ -112,8 +172,8 @@ const char *board_card_name(uint32_t card) {
 }
 
 const char *board_terrain_name(uint32_t terrain) {
-    static const char *const names[] = {"desert", "forest",    "hills", "pasture",
-                                        "fields", "mountains", "sea"};
+    static const char *const names[] = {"desert",    "forest", "hills", "pasture", "fields",
+                                        "mountains", "sea",    "gold",  "fog"};
     return name_of(names, sizeof names / sizeof names[0], terrain);
 }
 

@@ -1,4 +1,4 @@
-/* The board as plain arrays. It is read once a game: in the base game nothing of it changes. */
+/* The board as plain arrays. It is read once a game; only what is discovered changes it. */
 #ifndef SHARED_BOARD_H
 #define SHARED_BOARD_H
 
@@ -8,6 +8,8 @@ typedef struct board {
     uint32_t players;
     uint32_t target;     /* points that win */
     uint32_t hand_limit; /* cards one may hold on a 7 */
+    int sea;             /* 1: there are ships, a pirate and gold */
+    int frame;           /* 1: there is sea around the map, too */
     uint32_t hexes;
     uint32_t nodes;
     uint32_t edges;
@@ -20,6 +22,7 @@ typedef struct board {
     /* by node and card kind: in how many of 36 rolls a settlement there gets the card (dots on the
      * number tokens) */
     uint8_t pips[CATAN_MAX_NODES][CATAN_CARD_KINDS];
+    uint8_t gold[CATAN_MAX_NODES]; /* likewise, a card of choice */
 } board;
 
 enum { KINDS = 5 }; /* card kinds of the base game */
@@ -27,20 +30,30 @@ enum { KINDS = 5 }; /* card kinds of the base game */
 /* Reads the board of a state. Returns a status of the library. */
 int32_t board_read(board *b, const catan_state *state);
 
+/* Reads anew what lies on the board: to be called after each move where there may be fog. Returns a
+ * status of the library. */
+int32_t board_update(board *b, const catan_state *state);
+
 /* The dots on a number token: in how many of 36 rolls it comes. */
 uint32_t board_dots(uint32_t number);
 
 /* What a terrain produces: a catan_card, or -1. */
 int32_t board_card(uint32_t terrain);
 
-/* 1 if the hex is land. */
+/* 1 if the hex is land, or sea; what is under fog is neither. CATAN_NO_PLACE is what lies beyond
+ * the rim. */
 int board_is_land(const board *b, uint32_t hex);
+int board_is_sea(const board *b, uint32_t hex);
 
-/* 1 if a road may lie on the edge: land on at least one side. */
+/* 1 if a road may lie on the edge: land on at least one side. A ship: sea on at least one. */
 int board_is_road_edge(const board *b, uint32_t edge);
+int board_is_ship_edge(const board *b, uint32_t edge);
 
 /* The end of an edge that is not `node`. */
 uint32_t board_other_end(const board *b, uint32_t edge, uint32_t node);
+
+/* 1 if two edges meet at a node. */
+int board_edges_meet(const board *b, uint32_t edge, uint32_t other);
 
 /* The edge between two neighbouring nodes, or CATAN_NO_PLACE. */
 uint32_t board_edge_between(const board *b, uint32_t from, uint32_t to);

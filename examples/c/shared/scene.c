@@ -8,7 +8,9 @@ enum { MOST_PIECES = 1024, MOST_COUNTERS = 1024 };
 static void put_piece(scene *s, const catan_piece *piece) {
     switch (piece->kind) {
     case CATAN_PIECE_ROAD:
+    case CATAN_PIECE_SHIP:
         s->edge_owner[piece->place] = (int8_t)piece->owner;
+        s->route[piece->place] = piece->kind == CATAN_PIECE_SHIP ? CATAN_SHIP : CATAN_ROAD;
         break;
     case CATAN_PIECE_SETTLEMENT:
     case CATAN_PIECE_CITY:
@@ -17,6 +19,9 @@ static void put_piece(scene *s, const catan_piece *piece) {
         break;
     case CATAN_PIECE_ROBBER:
         s->robber = piece->place;
+        break;
+    case CATAN_PIECE_PIRATE:
+        s->pirate = piece->place;
         break;
     case CATAN_PIECE_LONGEST_ROAD:
         s->longest_road = piece->owner;
@@ -36,7 +41,9 @@ static void read_pieces(scene *s) {
     memset(s->node_owner, nobody, sizeof s->node_owner);
     memset(s->edge_owner, nobody, sizeof s->edge_owner);
     memset(s->building, CATAN_NO_BUILDING, sizeof s->building);
+    memset(s->route, CATAN_NO_ROUTE, sizeof s->route);
     s->robber = CATAN_NO_PLACE;
+    s->pirate = CATAN_NO_PLACE;
     s->longest_road = CATAN_NOBODY;
     s->largest_army = CATAN_NOBODY;
     for (uint32_t i = 0; i < count && i < MOST_PIECES; i++) {
@@ -52,6 +59,14 @@ static void put_open(scene *s, const catan_counter *c) {
         break;
     case CATAN_COUNTER_DECK:
         s->deck = c->index == CATAN_TOTAL ? c->value : s->deck;
+        break;
+    case CATAN_COUNTER_SHIP_MOVED:
+        s->ship_moved = c->value == 1;
+        break;
+    case CATAN_COUNTER_FOG_TERRAINS:
+        if (c->index < FOG_KINDS) {
+            s->fog[c->index] = c->value;
+        }
         break;
     case CATAN_COUNTER_BANK:
         if (c->index < CATAN_CARD_KINDS) {
@@ -95,6 +110,12 @@ static void put_of_seat(scene_seat *seat, const catan_counter *c) {
     case CATAN_COUNTER_ROADS:
         seat->roads = c->value;
         break;
+    case CATAN_COUNTER_SHIPS:
+        seat->ships = c->value;
+        break;
+    case CATAN_COUNTER_SPECIAL_POINTS:
+        seat->special = c->value;
+        break;
     case CATAN_COUNTER_SETTLEMENTS:
         seat->settlements = c->value;
         break;
@@ -116,6 +137,10 @@ static void put_of_seat(scene_seat *seat, const catan_counter *c) {
 
 static void read_counters(scene *s) {
     catan_counter counters[MOST_COUNTERS];
+    for (uint32_t seat = 0; seat < CATAN_SEATS; seat++) {
+        s->seats[seat].ships = CATAN_UNKNOWN; /* a game without ships counts none */
+        s->seats[seat].special = CATAN_UNKNOWN;
+    }
     uint32_t count = catan_view_counters(s->state, s->observer, counters, MOST_COUNTERS);
     for (uint32_t i = 0; i < count && i < MOST_COUNTERS; i++) {
         if (counters[i].seat >= 0 && counters[i].seat < CATAN_SEATS) {

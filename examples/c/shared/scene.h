@@ -5,6 +5,8 @@
 
 #include "board.h"
 
+enum { FOG_KINDS = CATAN_FOG }; /* terrains that there are under fog */
+
 /* What is known of a seat. */
 typedef struct scene_seat {
     int32_t hand[CATAN_CARD_KINDS];         /* by card */
@@ -14,6 +16,8 @@ typedef struct scene_seat {
     int32_t knights;                        /* played */
     int32_t route;                          /* length of the longest road */
     int32_t roads;                          /* left in supply */
+    int32_t ships;                          /* left in supply, or CATAN_UNKNOWN: no such pieces */
+    int32_t special;                        /* special points earned, likewise */
     int32_t settlements;                    /* left in supply */
     int32_t cities;                         /* left in supply */
     uint8_t counter_give[CATAN_CARD_KINDS]; /* its counter-offer: what it gives */
@@ -29,6 +33,8 @@ typedef struct scene {
     int32_t longest_road; /* who holds the card, or CATAN_NOBODY */
     int32_t largest_army;
     uint32_t robber;                /* a hex, or CATAN_NO_PLACE */
+    uint32_t pirate;                /* likewise */
+    int ship_moved;                 /* 1: a ship was moved in this turn */
     int32_t rolled;                 /* the last roll, or 0 */
     int32_t deck;                   /* development cards left */
     int32_t bank[CATAN_CARD_KINDS]; /* by card */
@@ -38,6 +44,8 @@ typedef struct scene {
     int8_t node_owner[CATAN_MAX_NODES];
     uint8_t building[CATAN_MAX_NODES]; /* a catan_building */
     int8_t edge_owner[CATAN_MAX_EDGES];
+    uint8_t route[CATAN_MAX_EDGES]; /* a catan_route */
+    int32_t fog[FOG_KINDS];         /* left under the fog, by terrain */
 } scene;
 
 /* Reads what the observer (a seat, CATAN_SPECTATOR, CATAN_ALL_SEEING) may know. Returns a status of

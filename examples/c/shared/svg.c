@@ -3,13 +3,16 @@
 #include "svg_parts.h"
 
 enum {
-    MARGIN = 76,
+    MARGIN = 76,     /* beyond land: room for harbours */
+    SEA_MARGIN = 18, /* beyond sea hexes */
     GAP = 26,
     PANEL_WIDTH = 206,
     SEAT_HEIGHT = 62,
     HAND_HEIGHT = 30,
+    SHIPS_HEIGHT = 13,
     HEAD_HEIGHT = 74,
-    KEY_HEIGHT = 116
+    KEY_HEIGHT = 116,
+    SEA_KEY_HEIGHT = 30
 };
 
 /* What the picture covers. */
@@ -24,27 +27,29 @@ typedef struct frame {
     double seat_height;
 } frame;
 
-static void widen(point *least, point *most, point p) {
-    least->x = p.x < least->x ? p.x : least->x;
-    least->y = p.y < least->y ? p.y : least->y;
-    most->x = p.x > most->x ? p.x : most->x;
-    most->y = p.y > most->y ? p.y : most->y;
+static void widen(point *least, point *most, point p, double margin) {
+    least->x = p.x - margin < least->x ? p.x - margin : least->x;
+    least->y = p.y - margin < least->y ? p.y - margin : least->y;
+    most->x = p.x + margin > most->x ? p.x + margin : most->x;
+    most->y = p.y + margin > most->y ? p.y + margin : most->y;
 }
 
 static frame frame_of(const drawing *d) {
     const board *b = d->b;
     point least = {1e9, 1e9}, most = {-1e9, -1e9};
     for (uint32_t h = 0; h < b->hexes; h++) {
-        for (int i = 0; i < 6 && board_is_land(b, h); i++) {
-            widen(&least, &most, svg_node_point(b, b->hex[h].nodes[i]));
+        for (int i = 0; i < 6; i++) {
+            widen(&least, &most, svg_node_point(b, b->hex[h].nodes[i]),
+                  board_is_land(b, h) ? MARGIN : SEA_MARGIN);
         }
     }
     frame f;
-    f.seat_height = SEAT_HEIGHT + (d->hands ? HAND_HEIGHT : 0);
-    f.panel_height = HEAD_HEIGHT + f.seat_height * b->players + KEY_HEIGHT;
-    f.left = least.x - MARGIN;
-    f.width = most.x - least.x + 2 * MARGIN + GAP + PANEL_WIDTH;
-    f.height = most.y - least.y + 2 * MARGIN;
+    f.seat_height = SEAT_HEIGHT + (d->hands ? HAND_HEIGHT : 0) + (b->sea ? SHIPS_HEIGHT : 0);
+    f.panel_height =
+        HEAD_HEIGHT + f.seat_height * b->players + KEY_HEIGHT + (b->sea ? SEA_KEY_HEIGHT : 0);
+    f.left = least.x;
+    f.width = most.x - least.x + GAP + PANEL_WIDTH;
+    f.height = most.y - least.y;
     if (f.height < f.panel_height + 40) {
         f.height = f.panel_height + 40;
     }
@@ -86,14 +91,29 @@ static void buildings_text(char *out, size_t size, const drawing *d, uint32_t se
              cities, cities == 1 ? "y" : "ies");
 }
 
+/* "7 ships, 2 special points" */
+static void ships_text(char *out, size_t size, const drawing *d, uint32_t seat) {
+    uint32_t ships = 0;
+    int32_t special = d->s->seats[seat].special;
+    for (uint32_t e = 0; e < d->b->edges; e++) {
+        ships += d->s->edge_owner[e] == (int32_t)seat && d->s->route[e] == CATAN_SHIP;
+    }
+    int length = snprintf(out, size, "%u ship%s", ships, ships == 1 ? "" : "s");
+    if (special > 0) {
+        snprintf(out + length, size - (size_t)length, ", %d special point%s", special,
+                 special == 1 ? "" : "s");
+    }
+}
+
 /* The awards of a seat, or "" */
 static void awards_text(char *out, size_t size, const scene *s, uint32_t seat) {
     int road = s->longest_road == (int32_t)seat, army = s->largest_army == (int32_t)seat;
     const scene_seat *of = &s->seats[seat];
     if (road && army) {
-        snprintf(out, size, "road %d and army %d", of->route, of->knights);
+        snprintf(out, size, "%s %d and army %d", s->b->sea ? "route" : "road", of->route,
+                 of->knights);
     } else if (road) {
-        snprintf(out, size, "longest road %d", of->route);
+        snprintf(out, size, "longest %s %d", s->b->sea ? "route" : "road", of->route);
     } else if (army) {
         snprintf(out, size, "largest army %d", of->knights);
     } else {
@@ -134,11 +154,23 @@ static void panel_seat(const drawing *d, uint32_t seat, double y, double height)
     text(d->out, PANEL_WIDTH - 20, y + 26, 25, " font-weight='bold' text-anchor='end'", points);
     buildings_text(words, sizeof words, d, seat);
     text(d->out, 52, y + 39, 10, " fill='#6d6356'", words);
+    if (d->b->sea) {
+        y += SHIPS_HEIGHT;
+        ships_text(words, sizeof words, d, seat);
+        text(d->out, 52, y + 39, 10, " fill='#6d6356'", words);
+    }
     awards_text(words, sizeof words, d->s, seat);
     text(d->out, 52, y + 52, 10, " fill='#9a5b13' font-weight='bold'", words);
     if (d->hands) {
         panel_hand(d, of, y + 68);
     }
+}
+
+static void key_entry(FILE *out, double x, double y, const char *symbol, double size,
+                      const char *words) {
+    fprintf(out, "<use xlink:href='#%s' transform='translate(%.0f %.0f) scale(%.2g)'/>", symbol, x,
+            y, size);
+    text(out, x + 18, y + 5, 12, " fill='#4d453b'", words);
 }
 
 /* Which symbol is which card. */
@@ -149,13 +181,13 @@ static void panel_key(const drawing *d, const frame *f) {
     for (uint32_t k = 0; k < KINDS; k++) {
         uint32_t row = k / 2;
         double x = k % 2 == 0 ? 30 : 122, y = top + 22 + 30 * row;
-        fprintf(d->out, "<use xlink:href='#%s' transform='translate(%.0f %.0f) scale(.75)'/>",
-                svg_card_symbol(k), x, y);
-        text(d->out, x + 18, y + 5, 12, " fill='#4d453b'", board_card_name(k));
+        key_entry(d->out, x, y, svg_card_symbol(k), 0.75, board_card_name(k));
     }
-    fprintf(d->out, "<use xlink:href='#robber' transform='translate(122 %.0f) scale(.6)'/>",
-            top + 82);
-    text(d->out, 140, top + 87, 12, " fill='#4d453b'", "robber");
+    key_entry(d->out, 122, top + 82, "robber", 0.6, "robber");
+    if (d->b->sea) {
+        key_entry(d->out, 30, top + 112, "nugget", 0.9, "any card");
+        key_entry(d->out, 122, top + 112, "pirate", 0.6, "pirate");
+    }
 }
 
 static void panel(const drawing *d, const frame *f) {
@@ -196,14 +228,18 @@ void svg_write(FILE *out, const scene *s, const svg_style *style) {
             f.left, f.top, f.width, f.height);
     svg_terrain_definitions(out);
     svg_piece_definitions(out);
+    svg_ship_definitions(out);
     fputs("</defs>\n", out);
     sea(&d, &f);
+    svg_sea(&d);
     svg_coast(&d);
     svg_harbours(&d);
     svg_hexes(&d);
     svg_roads(&d);
+    svg_ships(&d);
     svg_buildings(&d);
     svg_robber(&d);
+    svg_pirate(&d);
     panel(&d, &f);
     if (style != NULL && style->caption != NULL) {
         text(out, f.left + 20, f.top + f.height - 14, 20, " fill='#173c4f'", style->caption);

@@ -37,6 +37,17 @@ static const char *const symbols[] = {
     "<path d='M-1-15L17 12H3Z' fill='#626c76'/>"
     "<path d='M-1-15L6-4.5L2-6L0-2L-4-6L-7.7-3.7Z' fill='#ffffff'/></g>",
 
+    "<path id='swell' d='M-24 4q6-6 12 0t12 0 12 0 12 0' fill='none' stroke='#ffffff'"
+    " stroke-opacity='.3' stroke-width='2.4' stroke-linecap='round'/>",
+
+    "<g id='nugget'><path d='M-8 5L-9-2L-3-8L4-7L9-1L7 6L-1 8Z' fill='#ffd73a' stroke='#8a5a00'"
+    " stroke-width='1.6' stroke-linejoin='round'/><path d='M-3-8L0-1L9-1M0-1L-8 5' fill='none'"
+    " stroke='#b98a10' stroke-width='1'/><path d='M-5-2L-2-5' stroke='#fff6c8' stroke-width='2'"
+    " stroke-linecap='round'/></g>",
+
+    "<path id='cloud' d='M-15 7a7 7 0 0 1 1-13a9 9 0 0 1 16-3a8 8 0 0 1 12 8a5 5 0 0 1-1 8Z'"
+    " fill='#ffffff' fill-opacity='.85'/>",
+
     "<g id='cactus' fill='none' stroke='#6c9450' stroke-linecap='round' stroke-linejoin='round'>"
     "<path d='M0 14V-14' stroke-width='7'/><path d='M0 4H-9V-5M0-1H9V-9' stroke-width='4.5'/></g>",
 };
@@ -115,6 +126,31 @@ static const terrain_art terrains[] = {
       {-27, 20, 85, 0},
       {28, 21, 80, 0},
       {0, 35, 95, 0}}},
+
+    {NULL, NULL, NULL, {{0, 0, 0, 0}}}, /* the sea is no land */
+
+    {"#8b6f4e",
+     "<path d='M-47-20q20 10 34 0t28-22l20 12q-8 26-30 30t-26 14-26 10Z' fill='#5d9fc0'/>"
+     "<path d='M-47 8q24 4 40 18t30 6 24-5L0 54L-47 27Z' fill='#7a603f'/>",
+     "nugget",
+     {{-20, -27, 85, 0},
+      {14, -33, 100, 20},
+      {33, -8, 80, -15},
+      {-34, 2, 70, 30},
+      {-24, 24, 100, 10},
+      {4, 35, 90, -20},
+      {28, 21, 110, 5}}},
+
+    {"#9fb4c4",
+     "<path d='M-47-10q20-14 46-2t48-6v45L0 54L-47 27Z' fill='#b4c5d1'/>"
+     "<text y='16' font-size='46' font-weight='bold' text-anchor='middle' fill='#4c6273'>?</text>",
+     "cloud",
+     {{-22, -24, 100, 0},
+      {17, -32, 85, 0},
+      {31, -2, 80, 0},
+      {-33, 8, 70, 0},
+      {-14, 34, 100, 0},
+      {22, 25, 90, 0}}},
 };
 
 const char *svg_card_symbol(uint32_t card) {
@@ -128,6 +164,9 @@ const char *svg_card_symbol(uint32_t card) {
 
 static void define_terrain(FILE *out, uint32_t terrain) {
     const terrain_art *art = &terrains[terrain];
+    if (art->colour == NULL) {
+        return;
+    }
     fprintf(out, "<g id='%s'><use xlink:href='#hex' fill='%s' stroke='%s'/>%s\n",
             board_terrain_name(terrain), art->colour, art->colour, art->ground);
     for (int i = 0; i < MAX_STAMPS && art->stamps[i].percent != 0; i++) {

@@ -32,13 +32,17 @@ const char *svg_card_symbol(uint32_t card);
 /* Patterns, terrains, symbols: all that is drawn more than once. */
 void svg_terrain_definitions(FILE *out);
 void svg_piece_definitions(FILE *out);
+void svg_ship_definitions(FILE *out);
 
 /* The layers of the picture, from the bottom up. */
+void svg_sea(const drawing *d);
 void svg_coast(const drawing *d);
 void svg_harbours(const drawing *d);
 void svg_hexes(const drawing *d);
 void svg_roads(const drawing *d);
+void svg_ships(const drawing *d);
 void svg_buildings(const drawing *d);
 void svg_robber(const drawing *d);
+void svg_pirate(const drawing *d);
 
 #endif

@@ -5,7 +5,7 @@ static const char outline[] = "#2e2620";
 
 const char *svg_seat_colour(uint32_t seat) {
     static const char *const colours[] = {"#d5352f", "#2f6fc9", "#f8f4ea",
-                                          "#f28c1e", "#2fae58", "#8d5a34"};
+                                          "#f28c1e", "#4cc873", "#66402a"};
     return seat < sizeof colours / sizeof colours[0] ? colours[seat] : "#000000";
 }
 
@@ -69,9 +69,11 @@ void svg_harbours(const drawing *d) {
         const uint16_t *ends = d->b->edge[place->edge].nodes;
         point a = svg_node_point(d->b, ends[0]), b = svg_node_point(d->b, ends[1]);
         point hex = svg_hex_point(d->b, place->hex), disc;
-        /* from the hex's centre over the middle of its side, nearly as far again */
-        disc.x = hex.x + ((a.x + b.x) / 2 - hex.x) * 1.86;
-        disc.y = hex.y + ((a.y + b.y) / 2 - hex.y) * 1.86;
+        /* from the hex's centre over the middle of its side, nearly as far again; nearer where the
+         * sea is of hexes, which leaves room there for the pirate */
+        double far = d->b->sea ? 1.72 : 1.86;
+        disc.x = hex.x + ((a.x + b.x) / 2 - hex.x) * far;
+        disc.y = hex.y + ((a.y + b.y) / 2 - hex.y) * far;
         for (int end = 0; end < 2; end++) { /* jetties, of planks */
             point from = end == 0 ? a : b;
             line(d->out, from, disc, 8, "stroke='#6e4f30' stroke-linecap='round'");
@@ -87,7 +89,7 @@ void svg_roads(const drawing *d) {
     fputs("<g stroke-linecap='round'>\n", d->out);
     for (uint32_t e = 0; e < d->b->edges; e++) {
         int32_t owner = d->s->edge_owner[e];
-        if (owner < 0) {
+        if (owner < 0 || d->s->route[e] != CATAN_ROAD) {
             continue;
         }
         char stroke[32];

@@ -16,6 +16,19 @@ point svg_node_point(const board *b, uint32_t node) {
     return p;
 }
 
+/* The sea hexes of the map: a net of faint lines, along which ships go. */
+void svg_sea(const drawing *d) {
+    fputs("<g fill='#4b9cc4' stroke='#8cc6e2' stroke-width='2'>\n", d->out);
+    for (uint32_t h = 0; h < d->b->hexes; h++) {
+        if (d->b->layout.terrain[h] == CATAN_SEA) {
+            point p = svg_hex_point(d->b, h);
+            fprintf(d->out, "<use xlink:href='#whole' x='%.1f' y='%.1f'/>\n", p.x, p.y);
+            fprintf(d->out, "<use xlink:href='#swell' x='%.1f' y='%.1f'/>\n", p.x, p.y);
+        }
+    }
+    fputs("</g>\n", d->out);
+}
+
 /* All land hexes once more, as one shape with a wide rim. */
 static void rim(const drawing *d, const char *colour, double opacity, double width) {
     fprintf(d->out, "<g fill='%s' stroke='%s' stroke-width='%.0f'", colour, colour, 2 * width);
@@ -54,14 +67,15 @@ static void number_token(FILE *out, uint32_t number) {
 
 void svg_hexes(const drawing *d) {
     for (uint32_t h = 0; h < d->b->hexes; h++) {
-        if (!board_is_land(d->b, h)) {
+        if (d->b->layout.terrain[h] == CATAN_SEA) {
             continue;
         }
         point p = svg_hex_point(d->b, h);
         /* every other one is mirrored, so that the land does not look stamped */
+        int mirrored = h % 2 == 1 && d->b->layout.terrain[h] != CATAN_FOG;
         fprintf(d->out, "<g transform='translate(%.1f %.1f)'><use xlink:href='#%s'%s/>", p.x, p.y,
                 board_terrain_name(d->b->layout.terrain[h]),
-                h % 2 == 1 ? " transform='scale(-1 1)'" : "");
+                mirrored ? " transform='scale(-1 1)'" : "");
         if (d->b->layout.number[h] != 0) {
             number_token(d->out, d->b->layout.number[h]);
         }

@@ -126,6 +126,7 @@ int32_t table_apply(table *t, int32_t who, catan_move move) {
         t->plies[t->count].who = who;
         t->plies[t->count].move = move;
         t->count++;
+        board_update(&t->b, t->state);
     }
     return status;
 }
@@ -136,7 +137,10 @@ int32_t table_chance(table *t) {
 
 int32_t table_undo(table *t) {
     int32_t status = t->count > 0 ? catan_undo(t->state) : CATAN_E_NO_UNDO;
-    t->count -= status == CATAN_OK;
+    if (status == CATAN_OK) {
+        t->count--;
+        board_update(&t->b, t->state);
+    }
     return status;
 }
 

@@ -30,7 +30,8 @@ void words_seats(text *out, const wording *w, uint32_t seats);
 void words_hex(text *out, const board *b, uint32_t hex);
 void words_node(text *out, const board *b, uint32_t node);
 
-/* Adds a place with what lies there: "n12 (fields 8, forest 3)", "h4 (fields 8)", "e40". */
+/* Adds a place with what lies there: "n12 (fields 8, forest 3)", "h4 (fields 8)", "e40
+ * (forest 3, sea)". */
 void words_place(text *out, const board *b, uint32_t domain, uint32_t place);
 
 #endif

@@ -87,7 +87,7 @@ void hints_why(text *out, const session *s, catan_move move) {
 static void add_site(text *out, const session *s, uint32_t kind, uint32_t domain,
                      uint32_t argument) {
     char name[48];
-    if (domain == CATAN_DOMAIN_NODE || domain == CATAN_DOMAIN_HEX) {
+    if (domain == CATAN_DOMAIN_NODE || domain == CATAN_DOMAIN_HEX || domain == CATAN_DOMAIN_EDGE) {
         text_add(out, "  ");
         words_place(out, &s->t.b, domain, argument);
         text_add(out, "\n");

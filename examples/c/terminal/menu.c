@@ -131,10 +131,19 @@ static typed take_apart(const char *words) {
     return t;
 }
 
+/* 1 for a place or a seat alone: "n19". */
+static int is_bare(const char *words) {
+    return words[0] != '\0' && strchr("hnes", words[0]) != NULL && words[1] != '\0' &&
+           words[1 + strspn(words + 1, "0123456789")] == '\0' && strlen(words) <= 5;
+}
+
 /* How well a legal move fits: 0 not, 1 its beginning, 2 wholly. */
 static int fits(const char *words, const typed *t, const char *move) {
     const char *argument = argument_of(move);
     char kind[MOVE_LENGTH];
+    if (is_bare(words)) {
+        return strcmp(argument, words) == 0;
+    }
     snprintf(kind, sizeof kind, "%.*s", (int)strcspn(move, ":"), move);
     if (!begins_parts(words, t->kind_length, kind) ||
         strncmp(argument, t->argument, strlen(t->argument)) != 0) {
@@ -145,25 +154,31 @@ static int fits(const char *words, const typed *t, const char *move) {
     return whole || (t->argument[0] != '\0' && strcmp(argument, t->argument) == 0) ? 2 : 1;
 }
 
-/* 1 for a place or a seat alone: "n19". */
-static int is_bare(const char *words) {
-    return words[0] != '\0' && strchr("hnes", words[0]) != NULL && words[1] != '\0' &&
-           words[1 + strspn(words + 1, "0123456789")] == '\0' && strlen(words) <= 5;
-}
-
-/* If all moves are of one kind, a place alone is enough: "setup_settlement:n19" for "n19". */
-static const char *complete(char whole[2 * MOVE_LENGTH], const menu *m, const char *words) {
+/* Where all moves name a place or seat, that alone is enough: "setup_settlement:n19" for "n19".
+ * What fits no move is taken for one of the first kind, so that it is told why not; what fits
+ * several is left as it is. */
+static const char *complete(char whole[2 * MOVE_LENGTH], const menu *m, const session *s,
+                            const char *words) {
+    char buffer[MOVE_LENGTH];
     uint32_t kind = m->count > 0 ? catan_move_kind_of(m->moves[0]) : (uint32_t)CATAN_MOVE_NONE;
-    for (uint32_t i = 1; i < m->count; i++) {
-        if (catan_move_kind_of(m->moves[i]) != kind) {
-            return words;
-        }
-    }
+    uint32_t matches = 0;
     if (m->count == 0 || !is_bare(words)) {
         return words;
     }
-    snprintf(whole, 2 * MOVE_LENGTH, "%s:%s", catan_move_kind_name(kind), words);
-    return whole;
+    for (uint32_t i = 0; i < m->count; i++) {
+        const char *argument = argument_of(words_of(buffer, s, m->moves[i]));
+        if (!is_bare(argument)) {
+            return words;
+        }
+        if (strcmp(argument, words) == 0) {
+            kind = catan_move_kind_of(m->moves[i]);
+            matches++;
+        }
+    }
+    if (matches <= 1) {
+        snprintf(whole, 2 * MOVE_LENGTH, "%s:%s", catan_move_kind_name(kind), words);
+    }
+    return matches <= 1 ? whole : words;
 }
 
 /* A move that is not on the list: some move of the game, or none. */
@@ -214,7 +229,7 @@ static void tell_many(text *out, const menu *m, const session *s, const uint8_t 
             text_add(out, "%s %s", told > 1 ? "," : "", words);
         }
     }
-    text_add(out, told > 8 ? ", or others.\n" : ".\n");
+    text_add(out, told > 8 ? ", or others.\n" : told == 1 ? "; type the whole.\n" : ".\n");
 }
 
 menu_answer menu_find(catan_move *move, text *out, const menu *m, const session *s,
@@ -224,7 +239,7 @@ menu_answer menu_find(catan_move *move, text *out, const menu *m, const session 
     if (isdigit((unsigned char)words[0])) {
         return find_number(move, out, m, words);
     }
-    words = complete(whole, m, words);
+    words = complete(whole, m, s, words);
     typed t = take_apart(words);
     uint8_t *fit = calloc(m->count + 1U, 1);
     if (fit == NULL) {
@@ -240,7 +255,7 @@ menu_answer menu_find(catan_move *move, text *out, const menu *m, const session 
     for (uint32_t i = 0; i < m->count; i++) {
         *move = fit[i] == best ? m->moves[i] : *move;
     }
-    if (matches[best] > 1) {
+    if (matches[best] > 1 || (matches[best] == 1 && is_bare(words))) {
         tell_many(out, m, s, fit, best);
         answer = MENU_MANY;
     } else if (matches[best] == 0) {

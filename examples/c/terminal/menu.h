@@ -24,7 +24,7 @@ typedef enum menu_answer {
 } menu_answer;
 
 /* Understands a number of the list, a move as text, or as much of one as is unique: "roll",
- * "b_r:e12", "trade ore>w"; a place alone ("n19") if all moves are of one kind. */
+ * "b_r:e12", "trade ore>w"; a place alone ("n19") if all moves name one. */
 menu_answer menu_find(catan_move *move, text *out, const menu *m, const session *s,
                       const char *words);
 

@@ -57,14 +57,25 @@ static void put_at(canvas *c, int column, int line, uint32_t style, const char *
     put(c, column - (int)strlen(words) / 2, line, style, words);
 }
 
-static void print_line(text *out, const canvas *c, int line) {
+/* The leftmost column that is not empty. */
+static int first_column(const canvas *c) {
+    int first = c->width;
+    for (int i = 0; i < c->width * c->height; i++) {
+        if (c->cells[i].letter != '\0' && i % c->width < first) {
+            first = i % c->width;
+        }
+    }
+    return first;
+}
+
+static void print_line(text *out, const canvas *c, int first, int line) {
     const cell *cells = &c->cells[line * c->width];
     int end = c->width;
     uint32_t style = STYLE_PLAIN;
     while (end > 0 && cells[end - 1].letter == '\0') {
         end--;
     }
-    for (int i = 0; i < end; i++) {
+    for (int i = first; i < end; i++) {
         char letter = cells[i].letter != '\0' ? cells[i].letter : ' ';
         uint32_t wanted = cells[i].letter != '\0' ? cells[i].style : STYLE_PLAIN;
         if (wanted != style) {
@@ -104,8 +115,9 @@ static void draw_hex(canvas *c, const scene *s, uint32_t hex) {
         snprintf(words, sizeof words, "%u %.*s", number, (int)board_dots(number), "*****");
         put_at(c, column, line + 1, board_dots(number) == 5 ? STYLE_WARNING : STYLE_STRONG, words);
     }
-    snprintf(words, sizeof words, "h%u%s", hex, s->robber == hex ? " ROBBER" : "");
-    put_at(c, column, line + 2, s->robber == hex ? STYLE_STRONG : STYLE_DIM, words);
+    const char *who = s->robber == hex ? " ROBBER" : s->pirate == hex ? " PIRATE" : "";
+    snprintf(words, sizeof words, "h%u%s", hex, who);
+    put_at(c, column, line + 2, *who != '\0' ? STYLE_STRONG : STYLE_DIM, words);
 }
 
 static void draw_node(canvas *c, const scene *s, uint32_t node) {
@@ -134,7 +146,8 @@ static void draw_edge(canvas *c, const scene *s, uint32_t edge) {
     char words[16];
     const catan_node *a = &s->b->node[s->b->edge[edge].nodes[0]];
     const catan_node *b = &s->b->node[s->b->edge[edge].nodes[1]];
-    char stroke = stroke_of(a, b);
+    int upright = a->x == b->x;
+    char stroke = s->route[edge] == CATAN_SHIP ? '~' : stroke_of(a, b);
     int32_t owner = s->edge_owner[edge];
     int first = line_of_node(c, a->y), second = line_of_node(c, b->y);
     if (owner >= 0) {
@@ -144,10 +157,12 @@ static void draw_edge(canvas *c, const scene *s, uint32_t edge) {
     }
     put_at(c, (column_of(c, a->x) + column_of(c, b->x)) / 2, (first + second) / 2,
            owner >= 0 ? STYLE_SEAT + (uint32_t)owner : STYLE_DIM, words);
-    for (int line = first + 1; stroke == '|' && line < second; line++) {
+    words[0] = stroke;
+    words[1] = '\0';
+    for (int line = first + 1; upright && line < second; line++) {
         if (line != (first + second) / 2) {
             put_at(c, column_of(c, a->x), line,
-                   owner >= 0 ? STYLE_SEAT + (uint32_t)owner : STYLE_DIM, "|");
+                   owner >= 0 ? STYLE_SEAT + (uint32_t)owner : STYLE_DIM, words);
         }
     }
 }
@@ -160,7 +175,7 @@ static void draw_harbour(canvas *c, const scene *s, uint32_t harbour) {
     uint32_t kind = s->b->layout.harbour[harbour];
     int x = 2 * hex->q + hex->r, line = line_of_row(c, hex->r);
     int east = place->side < 3;
-    snprintf(words, sizeof words, "%c %s", kind == CATAN_HARBOUR_ANY ? '3' : '2',
+    snprintf(words, sizeof words, "%c:%s", kind == CATAN_HARBOUR_ANY ? '3' : '2',
              catan_harbour_name(kind));
     if (place->side == 1 || place->side == 4) {
         int column = column_of(c, x + (east ? 1 : -1));
@@ -178,12 +193,13 @@ static void list_harbours(text *out, const scene *s) {
     for (uint32_t i = 0; i < s->b->harbours; i++) {
         const uint16_t *ends = s->b->edge[s->b->harbour[i].edge].nodes;
         uint32_t kind = s->b->layout.harbour[i];
-        if (i > 0 && out->length - begin > 80) {
-            text_add(out, "\n         ");
+        text_add(out, "%s", i == 0 ? "harbours" : ";");
+        if (out->length - begin > 80) {
+            text_add(out, "\n        ");
             begin = out->length;
         }
-        text_add(out, "%s n%u n%u: %c %s", i == 0 ? "harbours" : ";", ends[0], ends[1],
-                 kind == CATAN_HARBOUR_ANY ? '3' : '2', catan_harbour_name(kind));
+        text_add(out, " n%u n%u %c:%s", ends[0], ends[1], kind == CATAN_HARBOUR_ANY ? '3' : '2',
+                 catan_harbour_name(kind));
     }
     text_add(out, "%s", s->b->harbours > 0 ? "\n" : "");
 }
@@ -205,8 +221,9 @@ void picture_board(text *out, const scene *s) {
     for (uint32_t n = 0; n < s->b->nodes; n++) {
         draw_node(&c, s, n);
     }
+    int first = first_column(&c);
     for (int line = 0; line < c.height; line++) {
-        print_line(out, &c, line);
+        print_line(out, &c, first > 0 ? first - 1 : 0, line);
     }
     list_harbours(out, s);
     free(c.cells);

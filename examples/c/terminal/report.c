@@ -25,6 +25,18 @@ static void add_sources(text *out, const catan_score *score) {
     }
 }
 
+/* What the fog still hides, if there is any. */
+static void add_fog(text *out, const scene *seen) {
+    const char *separator = "Under the fog: ";
+    for (uint32_t terrain = 0; terrain < FOG_KINDS; terrain++) {
+        if (seen->fog[terrain] > 0) {
+            text_add(out, "%s%d %s", separator, seen->fog[terrain], catan_terrain_name(terrain));
+            separator = ", ";
+        }
+    }
+    text_add(out, "%s", *separator == ',' ? ".\n" : "");
+}
+
 static void add_leader(text *out, const session *s, const scene *seen) {
     int32_t best = -1, second = -1, leader = -1;
     wording w = session_words(s, seen->observer);
@@ -49,10 +61,14 @@ static void add_leader(text *out, const session *s, const scene *seen) {
 
 static void add_seat(text *out, const session *s, const scene *seen, int32_t seat) {
     const scene_seat *of = &seen->seats[seat];
-    text_add(out, "%s%c%s %-12s%6d%6d%6d%8d%6d%7d/%d/%d  ", style_code(STYLE_SEAT + (uint32_t)seat),
+    text_add(out, "%s%c%s %-12s%6d%6d%6d%8d%6d%7d/%d/%d", style_code(STYLE_SEAT + (uint32_t)seat),
              style_seat_letter(seat), style_code(STYLE_PLAIN), s->names[seat], of->score.points,
              of->cards, of->developments, of->knights, of->route, of->roads, of->settlements,
              of->cities);
+    if (of->ships != CATAN_UNKNOWN) {
+        text_add(out, "/%-2d", of->ships);
+    }
+    text_add(out, "  ");
     add_sources(out, &of->score);
     text_add(out, "%s%s%s\n", seat == seen->view.turn_seat ? "  <- turn" : "",
              seat == seen->observer ? "  (you)" : "", s->bot[seat] ? "  (program)" : "");
@@ -60,7 +76,7 @@ static void add_seat(text *out, const session *s, const scene *seen, int32_t sea
 
 void report_table(text *out, const session *s, const scene *seen) {
     text_add(out, "%-14s%6s%6s%6s%8s%6s%14s\n", "", "points", "cards", "dev", "knights", "route",
-             "supply r/s/c");
+             seen->b->sea ? "left r/s/c/sh" : "supply r/s/c");
     for (uint32_t seat = 0; seat < seen->b->players; seat++) {
         add_seat(out, s, seen, (int32_t)seat);
     }
@@ -69,6 +85,7 @@ void report_table(text *out, const session *s, const scene *seen) {
         text_add(out, " %d %s,", seen->bank[k], catan_card_name(k));
     }
     text_add(out, " %d development cards.\n", seen->deck);
+    add_fog(out, seen);
     add_leader(out, s, seen);
 }
 
@@ -179,6 +196,9 @@ void report_prices(text *out, const scene *seen) {
     }
     const scene_seat *me = &seen->seats[seen->observer];
     add_price(out, seen, CATAN_MOVE_BUILD_ROAD, me->roads);
+    if (seen->b->sea) {
+        add_price(out, seen, CATAN_MOVE_BUILD_SHIP, me->ships);
+    }
     add_price(out, seen, CATAN_MOVE_BUILD_SETTLEMENT, me->settlements);
     add_price(out, seen, CATAN_MOVE_BUILD_CITY, me->cities);
     add_price(out, seen, CATAN_MOVE_BUY_DEVELOPMENT, seen->deck);
@@ -210,13 +230,17 @@ static int32_t net(const catan_seat_stats *of, uint32_t reason) {
 }
 
 /* How the hand came about: the columns add up to the last one. */
-static void add_cards(text *out, const char *name, const catan_seat_stats *of) {
+static void add_cards(text *out, const scene *seen, const char *name, const catan_seat_stats *of) {
     int32_t total = 0;
     for (uint32_t reason = 0; reason < REASONS; reason++) {
         total += net(of, reason);
     }
-    text_add(out, "%-12s%7d%8d%11d%13d%11d%8d%8d%6d%6d%8d\n", name, net(of, CATAN_REASON_SETUP),
-             net(of, CATAN_REASON_PRODUCTION), gained(of, CATAN_REASON_STOLEN),
+    text_add(out, "%-12s%7d%8d", name, net(of, CATAN_REASON_SETUP),
+             net(of, CATAN_REASON_PRODUCTION));
+    if (seen->b->sea) {
+        text_add(out, "%6d%7d", net(of, CATAN_REASON_GOLD), net(of, CATAN_REASON_DISCOVERY));
+    }
+    text_add(out, "%11d%13d%11d%8d%8d%6d%6d%8d\n", gained(of, CATAN_REASON_STOLEN),
              -lost(of, CATAN_REASON_STOLEN), net(of, CATAN_REASON_DISCARDED),
              net(of, CATAN_REASON_MONOPOLY) + net(of, CATAN_REASON_PLENTY),
              net(of, CATAN_REASON_TRADE), net(of, CATAN_REASON_BANK_TRADE),
@@ -230,10 +254,11 @@ void report_stats(text *out, const session *s, const scene *seen) {
     for (uint32_t total = 2; total <= 12; total++) {
         text_add(out, " %u: %u%s", total, stats->rolls[total], total < 12 ? "," : "\n");
     }
-    text_add(out, "%-12s%7s%8s%11s%13s%11s%8s%8s%6s%6s%8s\n", "cards", "start", "rolled",
-             "stolen by", "stolen from", "discarded", "played", "traded", "bank", "paid", "= all");
+    text_add(out, "%-12s%7s%8s%s%11s%13s%11s%8s%8s%6s%6s%8s\n", "cards", "start", "rolled",
+             seen->b->sea ? "  gold  found" : "", "stolen by", "stolen from", "discarded", "played",
+             "traded", "bank", "paid", "= all");
     for (uint32_t seat = 0; seat < seen->b->players; seat++) {
-        add_cards(out, s->names[seat], &stats->seat[seat]);
+        add_cards(out, seen, s->names[seat], &stats->seat[seat]);
     }
     text_add(out, "%-12s%7s%8s%11s\n", "number of", "trades", "bank's", "dev bought");
     for (uint32_t seat = 0; seat < seen->b->players; seat++) {

@@ -12,7 +12,7 @@ enum style_kind {
     STYLE_WARNING,
     STYLE_SEA,
     STYLE_TERRAIN,                  /* + a catan_terrain */
-    STYLE_SEAT = STYLE_TERRAIN + 8, /* + a seat */
+    STYLE_SEAT = STYLE_TERRAIN + 9, /* + a seat */
     STYLES = STYLE_SEAT + 8
 };
 

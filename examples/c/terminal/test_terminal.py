@@ -340,7 +340,7 @@ def options(program, folder):
                               text=True, check=False)
 
     done = run("--options")
-    assert done.returncode == 0 and "counter_offers" in done.stdout
+    assert done.returncode == 0 and "counter_offers" in done.stdout and "new_shores" in done.stdout
     assert run("--help").returncode == 0
     for wrong in (["--nonsense", "1"], ["--set", "players=9"], ["--set", "players"], ["--seed", "x"],
                   ["--names", "a b"], ["word"], ["--seed"]):

@@ -55,11 +55,8 @@ static const stage_row seafarers_stages[] = {
 };
 
 static void seafarers_begin(catan_state *st, const catan_layout *layout) {
-    unsigned pirate = st->game->board.pirate;
-    if (pirate == CATAN__NO || layout->terrain[pirate] != CATAN_SEA) {
-        pirate = NO_HEX; /* mixed outlines may have brought land there */
-    }
-    put_sea_lane(st, SEA_PIRATE, 0, pirate);
+    unsigned pirate = catan__pirate_start(&st->game->board, layout);
+    put_sea_lane(st, SEA_PIRATE, 0, pirate == CATAN__NO ? (unsigned)NO_HEX : pirate);
     begin_fog(st);
 }
 

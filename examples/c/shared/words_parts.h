@@ -1,0 +1,30 @@
+/* What the files that tell share. */
+#ifndef SHARED_WORDS_PARTS_H
+#define SHARED_WORDS_PARTS_H
+
+#include "words.h"
+
+typedef struct telling {
+    text *out;
+    const wording *w;
+    const catan_state *state;
+    const catan_event *events;
+    uint32_t count;
+} telling;
+
+/* "Red builds" or "You build": how each line begins. */
+void words_act(const telling *t, int32_t seat, const char *others, const char *you);
+void words_end(const telling *t);
+
+/* A sentence that is no more than who does it. */
+void words_say(const telling *t, int32_t seat, const char *others, const char *you);
+
+/* The kind of the move that is told, or CATAN_MOVE_NONE. */
+uint32_t words_kind(const telling *t);
+
+/* Tells of an event of its kind. */
+void words_tell_cards(const telling *t, const catan_event *e);
+void words_tell_placed(const telling *t, const catan_event *e);
+void words_tell_removed(const telling *t, const catan_event *e);
+
+#endif
