@@ -298,10 +298,13 @@ static void test_starts(void **state) {
             }
             uint32_t robber = catan__robber_start(&board, &layout),
                      pirate = catan__pirate_start(&board, &layout);
-            assert_true(robber < board.hexes);
             if (rows[i].hexes[CATAN_DESERT]) {
+                assert_in_range(robber, 0, board.hexes - 1);
                 assert_int_equal(layout.terrain[robber], CATAN_DESERT);
+            } else if (rows[i].scenario == CATAN_SCENARIO_NEW_WORLD) {
+                assert_int_equal(robber, CATAN__NO);
             } else {
+                assert_in_range(robber, 0, board.hexes - 1);
                 assert_int_equal(layout.number[robber], 12);
                 assert_true(seed % 2 || robber == board.robber);
             }

@@ -118,9 +118,9 @@ def person(program, _):
 
 
 def saved(program, folder):
-    """A game at sea goes on after a save as it would have gone."""
+    """A game in the fog goes on after a save as it would have gone."""
     save = folder / "saved"
-    arguments = ["--scenario", "new_shores", "--bots", "3", "--seed", "4", "--victory_points", "8",
+    arguments = ["--scenario", "fog", "--bots", "3", "--seed", "5", "--victory_points", "8",
                  "--max_turns", "60", "--set", "trade=off"]
     rest = "\n".join(["1"] * 3000)
     play = {"stdout": subprocess.PIPE, "text": True, "check": True}

@@ -7,8 +7,8 @@
 #define ANY (CATAN_FROM_POOL, CATAN_FROM_POOL, 0, 0, 0, 0, 0, {0, 0, 0})
 #define FREE(kind) {0, 0, CATAN_ANYWHERE, CATAN_HARBOUR_##kind}
 
-/* Two to four players, n = 5. Without a desert the robber starts on the 12; the pirate starts off
- * the board [D]. */
+/* Two to four players, n = 5. Without a desert the robber starts off the board (B-7), and so does the
+ * pirate [D]. */
 static const catan_map_hex small_hexes[] = {
     ROW5(0, 0,   ANY, ANY, ANY, ANY, ANY),
     ROW6(1, -1,  ANY, ANY, ANY, ANY, ANY, ANY),
