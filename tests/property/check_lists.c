@@ -108,6 +108,8 @@ static uint32_t domain_range(const world *w, uint32_t domain) {
         return CATAN_CARD_KINDS;
     case CATAN_DOMAIN_PAIR:
         return CATAN_CARD_KINDS * CATAN_CARD_KINDS;
+    case CATAN_DOMAIN_TERRAIN:
+        return CATAN_FOG;
     default:
         return 64;
     }

@@ -5,7 +5,7 @@
 #include "property/checks.h"
 
 typedef struct count {
-    uint32_t roads, settlements, cities;
+    uint32_t roads, ships, settlements, cities;
     uint32_t points; /* of buildings and awards */
 } count;
 
@@ -37,26 +37,32 @@ static void count_roads(const world *w, const catan_state *state, count *counts)
         if (owner != CATAN_NOBODY) {
             HOLD(w, owner >= 0 && owner < (int32_t)catan_game_players(w->game),
                  "a road's owner is a seat");
-            counts[owner].roads++;
+            uint32_t kind = catan_edge_route(state, e);
+            HOLD(w, kind == CATAN_ROAD || kind == CATAN_SHIP, "a route piece is a road or a ship");
+            counts[owner].roads += kind == CATAN_ROAD;
+            counts[owner].ships += kind == CATAN_SHIP;
         }
     }
 }
 
-/* The longest trail from a node on unused roads of a seat, slowly (B-72, B-73). */
+/* The longest trail from a node on unused pieces of a seat, slowly (B-72, B-73, S-40); `last`: the
+ * kind of that which led there, CATAN_NO_ROUTE at the beginning. */
 static uint32_t longest_from(const world *w, const catan_state *state, int32_t seat, uint32_t node,
-                             int first, uint8_t *used) {
+                             uint32_t last, uint8_t *used) {
     catan_node at;
     uint32_t best = 0;
     int32_t owner = catan_node_owner(state, node);
-    if (!first && owner != CATAN_NOBODY && owner != seat) {
+    if (last != CATAN_NO_ROUTE && owner != CATAN_NOBODY && owner != seat) {
         return 0;
     }
     catan_node_get(&at, sizeof at, w->game, node);
     for (unsigned i = 0; i < 3 && at.edges[i] != CATAN_NO_PLACE; i++) {
         uint32_t edge = at.edges[i];
-        if (!used[edge] && catan_edge_owner(state, edge) == seat) {
+        uint32_t kind = catan_edge_route(state, edge);
+        int joins = last == CATAN_NO_ROUTE || last == kind || owner == seat;
+        if (!used[edge] && joins && catan_edge_owner(state, edge) == seat) {
             used[edge] = 1;
-            uint32_t length = 1 + longest_from(w, state, seat, at.neighbours[i], 0, used);
+            uint32_t length = 1 + longest_from(w, state, seat, at.neighbours[i], kind, used);
             used[edge] = 0;
             best = length > best ? length : best;
         }
@@ -68,7 +74,7 @@ static uint32_t longest_of(const world *w, const catan_state *state, int32_t sea
     uint8_t used[CATAN_MAX_EDGES + 1] = {0};
     uint32_t best = 0;
     for (uint32_t n = 0; n < catan_node_count(w->game); n++) {
-        uint32_t length = longest_from(w, state, seat, n, 1, used);
+        uint32_t length = longest_from(w, state, seat, n, CATAN_NO_ROUTE, used);
         best = length > best ? length : best;
     }
     return best;
@@ -91,8 +97,11 @@ static void check_awards(const world *w, const catan_state *state, const catan_t
         seats += route[seat] == longest;
     }
     int32_t road = table->longest_road, army = table->largest_army;
+    /* a ship in the hand is not judged (S-24) */
     HOLD(w,
-         road == CATAN_NOBODY ? longest < 5 || seats > 1 : longest >= 5 && route[road] == longest,
+         catan_question(state) == CATAN_ASK_PUT_SHIP ? 1
+         : road == CATAN_NOBODY                      ? longest < 5 || seats > 1
+                                                     : longest >= 5 && route[road] == longest,
          "the longest road is held by one who has it");
     HOLD(w, army == CATAN_NOBODY ? largest < 3 : largest >= 3 && knights[army] == largest,
          "the largest army is held by one who has it");
@@ -106,7 +115,12 @@ static void check_seat(const world *w, const catan_state *state, const catan_tab
     HOLD(w, info.settlements + counts->settlements == 5,
          "settlements in supply and on the board (B-6)");
     HOLD(w, info.cities + counts->cities == 4, "cities in supply and on the board (B-6)");
-    uint32_t points = counts->points + (table->longest_road == (int32_t)seat ? 2U : 0U) +
+    HOLD(w,
+         counts->ships == 0 || catan_question(state) == CATAN_ASK_PUT_SHIP ||
+             info.ships + counts->ships == 15,
+         "ships in supply and on the board (S-1)");
+    uint32_t points = counts->points + info.special_points +
+                      (table->longest_road == (int32_t)seat ? 2U : 0U) +
                       (table->largest_army == (int32_t)seat ? 2U : 0U);
     HOLD(w, w->beyond_base || info.public_points == points, "public points are those on the table");
     HOLD(w, info.points == info.public_points + info.development[CATAN_POINT],
@@ -148,6 +162,17 @@ static void check_cards(const world *w, const catan_state *state, const catan_ta
     }
 }
 
+/* Only what was fog may have changed (S-81). */
+static int is_laid(const catan_layout *now, const catan_layout *laid) {
+    for (unsigned i = 0; i < sizeof now->terrain; i++) {
+        if (laid->terrain[i] != CATAN_FOG &&
+            (now->terrain[i] != laid->terrain[i] || now->number[i] != laid->number[i])) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
 void check_conserved(const world *w, const catan_state *state) {
     count counts[CATAN_SEATS];
     catan_table_info table;
@@ -160,14 +185,18 @@ void check_conserved(const world *w, const catan_state *state) {
     }
     check_cards(w, state, &table);
     check_awards(w, state, &table);
-    catan_layout now;
+    catan_layout now, covered;
+    HOLD(w, catan_layout_get(&now, sizeof now, state) == CATAN_OK, "catan_layout_get()");
+    covered = now;
+    for (unsigned i = 0; i < sizeof now.terrain; i++) {
+        if (w->layout.terrain[i] == CATAN_FOG) { /* as it was laid, face down */
+            covered.terrain[i] = CATAN_FOG;
+            covered.number[i] = 0;
+        }
+    }
+    HOLD(w, catan_layout_check(&covered, w->game) == CATAN_OK, "the board is a legal layout");
     HOLD(w,
-         catan_layout_get(&now, sizeof now, state) == CATAN_OK &&
-             catan_layout_check(&now, w->game) == CATAN_OK,
-         "the board is a legal layout");
-    HOLD(w,
-         memcmp(now.terrain, w->layout.terrain, sizeof now.terrain) == 0 &&
-             memcmp(now.number, w->layout.number, sizeof now.number) == 0 &&
+         is_laid(&now, &w->layout) &&
              memcmp(now.harbour, w->layout.harbour, sizeof now.harbour) == 0,
          "the board is the one laid");
 }

@@ -108,8 +108,25 @@ static int clash_one_way(unsigned f, unsigned v, unsigned g, unsigned w) {
     if (is(f, v, "balanced", "on") && is_factor(g, "map")) {
         return w > MAP_19;
     }
+    int is_scenario = is_factor(f, "scenario") && v != 0;
+    if (is_scenario && is_factor(g, "map")) {
+        return w != MAP_BUILTIN;
+    }
+    if (is_scenario && is_factor(g, "balanced")) {
+        return w != 0;
+    }
+    if (is_scenario && is_factor(g, "layout")) {
+        return strcmp(value, "spiral") == 0 ||
+               (is(f, v, "scenario", "new_world") && strcmp(value, "beginner") == 0);
+    }
+    if (is(f, v, "outlines", "mixed") && is_factor(g, "scenario")) {
+        return strcmp(value, "new_shores") != 0 && strcmp(value, "desert") != 0;
+    }
+    if (is(f, v, "outlines", "mixed") && (is_factor(g, "map") || is_factor(g, "balanced"))) {
+        return w != 0;
+    }
     if (is(f, v, "layout", "spiral") || is(f, v, "layout", "beginner")) {
-        return is_factor(g, "map") && w != MAP_BUILTIN;
+        return (is_factor(g, "map") && w != MAP_BUILTIN) || is(g, w, "outlines", "mixed");
     }
     return 0;
 }
