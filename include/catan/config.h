@@ -153,6 +153,14 @@ CATAN_API int32_t catan_config_get(char *buffer, size_t capacity, const catan_co
 CATAN_API int32_t catan_config_check(char *buffer, size_t capacity, const catan_config *config,
                                      const catan_map *map);
 
+/**
+ * The built-in map that a configuration is played on when no own map is handed over; `out` points
+ * into the library, for ever.
+ * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_OPTION_VALUE (no such scenario or
+ * number of players)
+ */
+CATAN_API int32_t catan_config_map(catan_map *out, size_t struct_size, const catan_config *config);
+
 /** How many options there are. */
 CATAN_API uint32_t catan_option_count(void);
 
