@@ -33,7 +33,8 @@ static const variant variants[] = {
     {"games.playouts", "trade=off", 0, PLAYOUTS, 0},
     {"games.new_shores", "trade=off max_turns=400 scenario=new_shores", JOURNAL_BYTES, LISTED, 0},
     {"games.fog", "trade=off max_turns=400 scenario=fog", JOURNAL_BYTES, LISTED, 0},
-    {"games.desert_6", "players=6 trade=off max_turns=400 scenario=desert", JOURNAL_BYTES, LISTED, 0},
+    {"games.desert_6", "players=6 trade=off max_turns=400 scenario=desert", JOURNAL_BYTES, LISTED,
+     0},
     {"games.map_127", "players=6 trade=off", JOURNAL_BYTES, LISTED, 1},
 };
 

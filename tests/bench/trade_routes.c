@@ -9,11 +9,17 @@
 
 enum { HEXES = 7, PIECES = 30, LONGEST = 25, REPEATS = 16, SCAN_PART = 60, LIST_BYTES = 256 };
 
-#define HEX(q, r) {(q), (r), CATAN_FOREST, 5, 0, 0, 0, 0, 0, {0}}
+#define HEX(q, r)                                                                                  \
+    {                                                                                              \
+        (q), (r), CATAN_FOREST, 5, 0, 0, 0, 0, 0, { 0 }                                            \
+    }
 static const catan_map_hex hexes[HEXES] = {HEX(0, -1), HEX(1, -1), HEX(-1, 0), HEX(0, 0),
                                            HEX(1, 0),  HEX(-1, 1), HEX(0, 1)};
-static const catan_map map = {
-    .struct_size = sizeof(catan_map), .hex_count = HEXES, .hexes = hexes, .max_players = 2, .frame = 1};
+static const catan_map map = {.struct_size = sizeof(catan_map),
+                              .hex_count = HEXES,
+                              .hexes = hexes,
+                              .max_players = 2,
+                              .frame = 1};
 
 typedef struct flower {
     table table;
@@ -85,7 +91,8 @@ static void write_set(char out[LIST_BYTES], const uint16_t *places, unsigned cou
     for (unsigned written = 0, last = 0; written < count; written++) {
         unsigned least = count;
         for (unsigned i = 0; i < count; i++) {
-            if ((written == 0 || places[i] > last) && (least == count || compare(places, i, least))) {
+            if ((written == 0 || places[i] > last) &&
+                (least == count || compare(places, i, least))) {
                 least = i;
             }
         }

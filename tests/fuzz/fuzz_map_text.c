@@ -31,7 +31,7 @@ static void play(const catan_map *map, const char *text) {
     memset(&p, 0, sizeof p);
     MUST(&p, playable_make_game(&p, &config, map));
     plain_layout(&p.layout, p.game, map);
-    if (catan_layout_check(&p.layout, p.game) != CATAN_OK) { /* harbours anywhere, or all sea */
+    if (catan_layout_check(&p.layout, p.game) != CATAN_OK) { /* little land */
         playable_free(&p);
         return;
     }

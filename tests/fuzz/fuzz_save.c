@@ -32,6 +32,10 @@ static int make(playable *p, const uint8_t *save, size_t size) {
         return 0;
     }
     plain_layout(&p->layout, p->game, &map);
+    if (catan_layout_check(&p->layout, p->game) != CATAN_OK) { /* little land */
+        playable_free(p);
+        return 0;
+    }
     playable_make_states(p);
     return 1;
 }

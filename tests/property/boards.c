@@ -1,6 +1,6 @@
-/* Every built-in board with every layout option, and custom maps of every width: a layout is found,
- * it is legal and what the options ask for, a state starts on it, and a random game runs and is
- * taken back. Public calls, and the checks.
+/* Every built-in board and every scenario with every layout option, and custom maps of every width:
+ * a layout is found, it is legal and what the options ask for, a state starts on it, and a random
+ * game runs and is taken back. Public calls, and the checks.
  *
  *     boards [--seconds S] [--seed N] [--long]
  */
@@ -19,9 +19,9 @@ static void must(int32_t status, const catan_config *config, uint64_t seed, cons
     if (status != CATAN_OK) {
         fprintf(stderr,
                 "FAILED: %s: %s; players %d, layout %d, balanced %d, harbours %d, sea frame %d, "
-                "seed %" PRIu64 "\n",
+                "scenario %d, outlines %d, seed %" PRIu64 "\n",
                 what, catan_status_name(status), config->players, config->layout, config->balanced,
-                config->harbours, config->sea_frame, seed);
+                config->harbours, config->sea_frame, config->scenario, config->outlines, seed);
         exit(1);
     }
 }
@@ -45,8 +45,56 @@ static void check_counts(const catan_game *game, const catan_layout *layout,
     must(same ? CATAN_OK : CATAN_E_LAYOUT, config, seed, "the counts of terrains and numbers");
 }
 
-/* What a board fixes, and what it draws. */
-enum board_sort { BUILTIN, ALL_DRAWN, PARTLY_FIXED };
+/* What lies on the scenarios' maps (docs/maps.md), for two and three players, four, five and six.
+ */
+typedef struct sea_counts {
+    uint32_t hexes, land, sea, fog, gold, desert, numbers, harbours;
+} sea_counts;
+static const sea_counts at_sea[][3] = {
+    {{37, 22, 15, 0, 2, 0, 22, 8}, {44, 28, 16, 0, 2, 1, 27, 9}, {58, 40, 18, 0, 3, 2, 38, 11}},
+    {{37, 20, 17, 0, 0, 0, 20, 9}, {37, 23, 14, 0, 0, 0, 23, 9}, {58, 32, 26, 0, 0, 0, 32, 11}},
+    {{44, 14, 18, 12, 0, 0, 14, 8}, {44, 17, 15, 12, 0, 0, 17, 9}, {58, 24, 16, 18, 0, 0, 24, 11}},
+    {{37, 25, 12, 0, 2, 3, 22, 8}, {44, 30, 14, 0, 2, 3, 27, 9}, {65, 43, 22, 0, 3, 5, 38, 11}},
+    {{44, 23, 21, 0, 0, 0, 23, 10}, {44, 23, 21, 0, 0, 0, 23, 10}, {65, 42, 23, 0, 4, 3, 39, 11}},
+};
+
+/* Numbers that the scenario does not draw on a terrain. */
+static int is_barred(const catan_config *config, uint8_t terrain, uint8_t number) {
+    switch (config->scenario) {
+    case CATAN_SCENARIO_ISLANDS:
+        return (terrain == CATAN_FOREST || terrain == CATAN_PASTURE) &&
+               (number == 2 || number == 3 || number == 11 || number == 12);
+    case CATAN_SCENARIO_DESERT:
+    case CATAN_SCENARIO_NEW_WORLD:
+        return terrain == CATAN_GOLD && (number == 6 || number == 8);
+    default:
+        return 0;
+    }
+}
+
+static void check_at_sea(const catan_game *game, const catan_layout *layout,
+                         const catan_config *config, uint64_t seed) {
+    sea_counts there = {0, 0, 0, 0, 0, 0, 0, catan_harbour_count(game)};
+    for (uint32_t h = 0; h < catan_hex_count(game); h++) {
+        uint8_t terrain = layout->terrain[h], number = layout->number[h];
+        there.hexes++;
+        there.sea += terrain == CATAN_SEA;
+        there.fog += terrain == CATAN_FOG;
+        there.land += terrain != CATAN_SEA && terrain != CATAN_FOG;
+        there.gold += terrain == CATAN_GOLD;
+        there.desert += terrain == CATAN_DESERT;
+        there.numbers += number != 0;
+        int barred = config->layout == CATAN_LAYOUT_RANDOM && is_barred(config, terrain, number);
+        must(barred ? CATAN_E_LAYOUT : CATAN_OK, config, seed, "numbers that are not drawn there");
+    }
+    unsigned size = config->players < 4 ? 0 : config->players < 5 ? 1 : 2;
+    const sea_counts *expected = &at_sea[config->scenario - CATAN_SCENARIO_NEW_SHORES][size];
+    must(memcmp(&there, expected, sizeof there) == 0 ? CATAN_OK : CATAN_E_LAYOUT, config, seed,
+         "what lies on the scenario's map");
+}
+
+/* What a board fixes, and what it draws; on some reds may touch. */
+enum board_sort { BUILTIN, SCENARIO, ALL_DRAWN, PARTLY_FIXED };
 
 /* No two of 6 and 8 side by side (M-3), where numbers are drawn. */
 static void check_reds(const catan_game *game, const catan_layout *layout,
@@ -94,7 +142,12 @@ static void try_seed(const catan_game *game, const catan_config *config, enum bo
     if (sort == BUILTIN) {
         check_counts(game, &layout, config, seed);
     }
-    if (config->layout == CATAN_LAYOUT_RANDOM && sort != PARTLY_FIXED) {
+    if (sort == SCENARIO) {
+        check_at_sea(game, &layout, config, seed);
+    }
+    int reds_touch =
+        config->scenario == CATAN_SCENARIO_ISLANDS || config->scenario == CATAN_SCENARIO_FOG;
+    if (config->layout == CATAN_LAYOUT_RANDOM && sort != PARTLY_FIXED && !reds_touch) {
         check_reds(game, &layout, config, seed);
     }
     if (play) {
@@ -133,6 +186,33 @@ static void try_builtin(uint64_t seed, uint32_t seeds) {
     }
 }
 
+/* Every scenario for every number of players; what is refused is what must be. */
+static void try_scenarios(uint64_t seed, uint32_t seeds) {
+    for (unsigned i = 0; i < 5 * 5 * 2 * 2 * 5; i++) {
+        catan_config config;
+        catan_config_init(&config, sizeof config);
+        config.scenario = (uint8_t)(CATAN_SCENARIO_NEW_SHORES + i % 5);
+        config.players = (uint8_t)(2 + i / 5 % 5);
+        config.harbours = i / 25 % 2;
+        config.outlines = i / 50 % 2;
+        config.layout = (uint8_t)(i / 100 == 4 ? CATAN_LAYOUT_RANDOM : i / 100);
+        config.balanced = i / 100 == 4;
+        int is_spiral = config.layout == CATAN_LAYOUT_SPIRAL,
+            is_beginner = config.layout == CATAN_LAYOUT_BEGINNER, shores = i % 5 == 0,
+            refused = (config.outlines == CATAN_OUTLINES_MIXED && (i % 5 == 1 || i % 5 == 2)) ||
+                      (is_spiral && !(shores && config.players > 4)) ||
+                      (is_beginner && config.scenario == CATAN_SCENARIO_NEW_WORLD) ||
+                      (config.balanced && config.scenario == CATAN_SCENARIO_ISLANDS);
+        int32_t status = catan_config_check(NULL, 0, &config, NULL);
+        if (refused) {
+            must(status != CATAN_OK ? CATAN_OK : CATAN_E_CONFIG_SCENARIO, &config, 0,
+                 "what is refused");
+        } else {
+            try_board(&config, NULL, SCENARIO, seed, config.balanced ? 1 : seeds);
+        }
+    }
+}
+
 static void try_custom(uint64_t seed, uint32_t seeds) {
     for (unsigned i = 0; i < (MAPS - 1) * 5; i++) {
         static sketch drawn;
@@ -143,7 +223,12 @@ static void try_custom(uint64_t seed, uint32_t seeds) {
         config.players = (uint8_t)(2 + i / (MAPS - 1));
         config.layout = CATAN_LAYOUT_RANDOM;
         config.harbours = i % 2;
-        try_board(&config, map, id == MAP_52 ? PARTLY_FIXED : ALL_DRAWN, seed, seeds);
+        config.seafarers = (uint8_t)map_needs_seafarers(id);
+        config.outlines = map_mixes(id) && i % 3 == 0;
+        int fixed = id == MAP_52 || id >= MAP_SEA_37;
+        if (config.players <= map_most_players(id)) {
+            try_board(&config, map, fixed ? PARTLY_FIXED : ALL_DRAWN, seed, seeds);
+        }
     }
 }
 
@@ -153,6 +238,7 @@ int main(int count, char **arguments) {
     uint64_t seed = read.seed;
     do {
         try_builtin(seed, SEEDS);
+        try_scenarios(seed, SEEDS / 4);
         try_custom(seed, SEEDS);
         seed += SEEDS;
     } while (seconds_now() < read.seconds);

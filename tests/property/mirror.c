@@ -1,5 +1,5 @@
-/* A mirror of an observer's view, kept from events alone, is his view; and what events tell of
- * cards, rolls and purchases adds up to it.
+/* A mirror of an observer's view and board, kept from events alone, is his view; and what events
+ * tell of cards, rolls and purchases adds up to it.
  *
  *     mirror [--seconds S] [--seed N] [--long]
  *
@@ -74,7 +74,11 @@ static void begin(mirror *m, int32_t observer) {
     MUST_HOLD(m->pieces <= MOST_PIECES && m->counters <= MOST_COUNTERS, "there is room");
     MUST_HOLD(catan_view_get(&m->view, sizeof m->view, played, observer) == CATAN_OK, "a view");
     MUST_HOLD(catan_view_layout(&m->layout, sizeof m->layout, played, observer) == CATAN_OK,
+<<<<<<< HEAD
               "a board");
+=======
+              "a layout");
+>>>>>>> 8bf8e9006bb6e78ca6857d30ae1df3aa33aa1cd7
     for (uint32_t k = 0; k < 8; k++) {
         int32_t there = counter_of(m, CATAN_COUNTER_BANK, CATAN_NOBODY, k);
         m->bank[k] = there < 0 ? 0 : there;
@@ -136,6 +140,15 @@ static void count(mirror *m, const catan_event *event) {
         }
     }
     MUST_HOLD(0, "a counter that is told is one of the view's");
+}
+
+static void discover(mirror *m, const catan_event *event) {
+    uint8_t *terrain = &m->layout.terrain[event->place], *number = &m->layout.number[event->place];
+    MUST_HOLD(event->place < catan_hex_count(w.game) && *number == 0 &&
+                  (*terrain == CATAN_FOG || (*terrain == event->value && event->count != 0)),
+              "what was fog is discovered, and then its number (S-81)");
+    *terrain = (uint8_t)event->value;
+    *number = (uint8_t)event->count;
 }
 
 static void ask(mirror *m, const catan_event *event) {
@@ -239,8 +252,7 @@ static int card_of(uint8_t terrain) {
 
 /* What a roll owes (B-23, B-33), from the pieces that lay there before. */
 static void owe(const mirror *m, int32_t total, uint8_t owed[128][CATAN_SEATS][8]) {
-    catan_layout layout;
-    catan_view_layout(&layout, sizeof layout, played, m->observer);
+    const catan_layout *layout = &m->layout;
     memset(owed, 0, (size_t)128 * CATAN_SEATS * 8);
     uint32_t robber = CATAN_NO_PLACE;
     for (uint32_t i = 0; i < m->pieces; i++) {
@@ -249,9 +261,9 @@ static void owe(const mirror *m, int32_t total, uint8_t owed[128][CATAN_SEATS][8
     for (uint32_t hex = 0; hex < catan_hex_count(w.game); hex++) {
         catan_hex info;
         catan_hex_get(&info, sizeof info, w.game, hex);
-        int card = card_of(layout.terrain[hex]);
+        int card = card_of(layout->terrain[hex]);
         for (uint32_t i = 0;
-             card >= 0 && hex != robber && layout.number[hex] == total && i < m->pieces; i++) {
+             card >= 0 && hex != robber && layout->number[hex] == total && i < m->pieces; i++) {
             const catan_piece *p = &m->piece[i];
             unsigned yields = p->kind == CATAN_PIECE_SETTLEMENT ? 1
                               : p->kind == CATAN_PIECE_CITY     ? 2
@@ -321,9 +333,13 @@ static void check_production(const mirror *m, const catan_event *event, uint32_t
 
 static int is_told(uint32_t kind) { return kind <= CATAN_EVENT_PLAYED; }
 
-/* The move, what came of it, pieces removed and placed, counters, the end. */
+/* The move, what came of it, hexes, pieces removed and placed, counters, the end. */
 static void check_order(const mirror *m, const catan_event *event, uint32_t n, catan_move move) {
+<<<<<<< HEAD
     static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 3, 2, 4, 5, 5, 9, 1};
+=======
+    static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 4, 3, 5, 6, 6, 9, 2};
+>>>>>>> 8bf8e9006bb6e78ca6857d30ae1df3aa33aa1cd7
     static const uint8_t zeros[sizeof event->reserved] = {0};
     MUST_HOLD(n >= 2 && n <= catan_max_events(w.game), "not more events than there may be");
     for (uint32_t i = 0; i < n; i++) {
@@ -331,7 +347,7 @@ static void check_order(const mirror *m, const catan_event *event, uint32_t n, c
                   "events are of a kind, and none is dropped");
         MUST_HOLD(i == 0 || stage[event[i].kind] >= stage[event[i - 1].kind], "events in order");
         MUST_HOLD((stage[event[i].kind] == 0) == (i == 0) &&
-                      (stage[event[i].kind] == 5) == (i == n - 1),
+                      (stage[event[i].kind] == 6) == (i == n - 1),
                   "one move, one end");
         MUST_HOLD(memcmp(event[i].reserved, zeros, sizeof zeros) == 0 && event[i].hidden <= 1,
                   "what is reserved is zero");
@@ -369,6 +385,9 @@ static void follow(mirror *m, const catan_event *event, uint32_t n) {
         case CATAN_EVENT_REMOVED:
             take_away(m, &piece);
             break;
+        case CATAN_EVENT_BOARD:
+            discover(m, &event[i]);
+            break;
         case CATAN_EVENT_COUNTER:
             count(m, &event[i]);
             break;
@@ -401,6 +420,7 @@ static void check_mirror(mirror *m) {
     static catan_piece piece[MOST_PIECES];
     static catan_counter counter[MOST_COUNTERS];
     catan_view view;
+    catan_layout layout;
     m->view.pieces = m->pieces;
     m->view.counters = m->counters;
     m->view.turn = (uint32_t)counter_of(m, CATAN_COUNTER_TURN, CATAN_NOBODY, 0);
@@ -414,10 +434,16 @@ static void check_mirror(mirror *m) {
     MUST_HOLD(catan_view_counters(played, m->observer, counter, MOST_COUNTERS) == m->counters &&
                   memcmp(counter, m->counter, m->counters * sizeof *counter) == 0,
               "the mirror's counters are the view's");
+<<<<<<< HEAD
     catan_layout layout;
     MUST_HOLD(catan_view_layout(&layout, sizeof layout, played, m->observer) == CATAN_OK &&
                   memcmp(&layout, &m->layout, sizeof layout) == 0,
               "the mirror's board is the view's");
+=======
+    MUST_HOLD(catan_view_layout(&layout, sizeof layout, played, m->observer) == CATAN_OK &&
+                  memcmp(&layout, &m->layout, sizeof layout) == 0,
+              "the mirror's layout is the view's");
+>>>>>>> 8bf8e9006bb6e78ca6857d30ae1df3aa33aa1cd7
     done.views++;
 }
 
@@ -568,7 +594,7 @@ static void report(void) {
     printf("mirrors: ok, %" PRIu64 " views behind %" PRIu64 " moves of %" PRIu64 " games\n",
            done.views, done.plies, done.games);
     printf("events: ok, %" PRIu64 ", at most %" PRIu64 " a move\n", done.events, done.most);
-    for (uint32_t kind = 1; kind < CATAN_EVENT_DROPPED; kind++) {
+    for (uint32_t kind = 1; kind <= CATAN_EVENT_BOARD; kind++) {
         printf("  %s: %" PRIu64 "\n", catan_event_name(kind), done.kinds[kind]);
     }
     for (uint32_t reason = 1; reason <= CATAN_REASON_DISCOVERY; reason++) {
@@ -586,7 +612,7 @@ int main(int arguments_count, char **arguments) {
     while (seconds_now() < read.seconds) {
         option_row row;
         option_random(&row, &rng);
-        play_row(&row, &rng, seconds_now() + read.seconds / 5);
+        play_row(&row, &rng, seconds_now() + read.seconds / 20);
     }
     report();
     return 0;

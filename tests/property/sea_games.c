@@ -38,7 +38,7 @@ typedef struct watch {
     uint8_t fresh[CATAN_MAX_EDGES];
     uint8_t island[128];
     uint64_t settled[CATAN_SEATS];
-    uint32_t special[CATAN_SEATS], island_points;
+    uint32_t special[CATAN_SEATS], island_points, promised;
     /* what it was */
     catan_layout layout;
     catan_table_info table;
@@ -426,9 +426,12 @@ static void expect_special(uint32_t node, int32_t seat, int is_start) {
         at |= 1ULL << w.island[w.node[node].hexes[i]];
     }
     at &= ~1ULL; /* none */
+    uint32_t earned = 0;
     for (unsigned i = 1; i < ISLANDS && !is_start; i++) {
-        w.special[seat] += (at & ~w.settled[seat]) >> i & 1 ? w.island_points : 0;
+        earned += (at & ~w.settled[seat]) >> i & 1 ? w.island_points : 0;
     }
+    EXPECT(earned == w.promised, "what it would earn was told");
+    w.special[seat] += earned;
     w.settled[seat] |= at;
     for (uint32_t s = 0; s < w.players; s++) {
         catan_seat_info now;
@@ -565,6 +568,7 @@ static void play(double until) {
         remember();
         look_before();
         w.move = choose();
+        w.promised = catan_special_points(w.state, (uint32_t)actor, catan_move_argument(w.move));
         EXPECT(catan_apply(w.state, CATAN_ANYONE, w.move) == CATAN_OK, "a listed move is made");
         look_behind(catan_move_kind_of(w.move), catan_move_argument(w.move), actor);
         w.ply++;

@@ -100,9 +100,9 @@ static unsigned longest_route_through(const catan_state *st, unsigned seat, unsi
 static unsigned longest_begun(const routes *r, unused own, unsigned count, unsigned edge,
                               unsigned start) {
     unsigned next = other_end(r, edge, start);
-    return is_cut(r, next) ? 1
-                           : 1 + mixed_longest_from(r, without(own, edge), count - 1, next,
-                                                    is_ship(r, edge));
+    return is_cut(r, next)
+               ? 1
+               : 1 + mixed_longest_from(r, without(own, edge), count - 1, next, is_ship(r, edge));
 }
 
 /* The pieces that could come before `edge` in a trail through `start`. */

@@ -128,6 +128,7 @@ static const module seafarers_module = {
     .begin = seafarers_begin,
     .refresh = refresh_ships,
     .verify = seafarers_verify,
+    .verify_cached = seafarers_verify_cached,
     .gate = seafarers_gate,
     .judged = fog_judged,
     .recut = refresh_ship_reach,

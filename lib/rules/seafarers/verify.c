@@ -1,5 +1,5 @@
-/* Whether ships, pirate, fog and islands of a position are sound (S-1, S-11, S-12, S-80). Sees no
- * cache. */
+/* Whether ships, pirate, fog and islands of a position are sound (S-1, S-11, S-12, S-80). Only
+ * seafarers_verify_cached() sees caches. */
 #include "rules/seafarers/seafarers.h"
 
 /* Where a ship may lie: at sea, or where fog was that turned out to be land (S-85). */
@@ -137,4 +137,35 @@ static int32_t seafarers_verify(const catan_state *st, const char **field) {
         status = verify_islands(st, field);
     }
     return status;
+}
+
+/* Who is discovering, or NO_SEAT. The agenda may be any. */
+static unsigned finder(const catan_state *st) {
+    unsigned depth = lane(st, P_TURN, T_DEPTH);
+    for (unsigned i = 0; i < depth && i < CATAN_MAX_TASKS; i++) {
+        uint64_t t = word(st, P_AGENDA + i);
+        if (catan__task_kind_of(t) == CATAN__TASK_DISCOVER) {
+            return catan__task_more(t);
+        }
+    }
+    return NO_SEAT;
+}
+
+/* While the game runs no piece lies at fog but of him who is discovering (S-81). */
+static int32_t seafarers_verify_cached(const catan_state *st, const char **field) {
+    const catan_game *g = st->game;
+    unsigned finding = finder(st);
+    for (unsigned hex = 0; g->set.fog && hex < g->board.hexes; hex++) {
+        const uint64_t *corners = g->hex_nodes + (size_t)hex * W_NODES;
+        for (unsigned seat = 0; hex_terrain(st, hex) == CATAN_FOG && seat < g->set.players;
+             seat++) {
+            for (unsigned i = 0; i < W_NODES && seat != finding; i++) {
+                if ((corners[i] & seat_word(st, seat, S_NODES + i)) != 0 &&
+                    lane(st, P_TABLE, B_RESULT) == 0) {
+                    return fault(field, "board", CATAN_E_POSITION_BOARD);
+                }
+            }
+        }
+    }
+    return CATAN_OK;
 }
