@@ -117,12 +117,7 @@ static int32_t compile_map(const catan_config *c, const catan_map *map, catan__b
     }
     if (status == CATAN_OK) {
         const catan_map *used =
-<<<<<<< HEAD
             map != NULL ? map : builtin_map(c);
-=======
-            map != NULL ? map
-                        : catan__map_builtin(c->players, c->scenario, c->sea_frame || c->seafarers);
->>>>>>> 8bf8e9006bb6e78ca6857d30ae1df3aa33aa1cd7
         status = catan__board_compile(board, used, c->players, c->outlines);
         board->builtin = map == NULL;
     }

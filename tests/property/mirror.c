@@ -74,11 +74,7 @@ static void begin(mirror *m, int32_t observer) {
     MUST_HOLD(m->pieces <= MOST_PIECES && m->counters <= MOST_COUNTERS, "there is room");
     MUST_HOLD(catan_view_get(&m->view, sizeof m->view, played, observer) == CATAN_OK, "a view");
     MUST_HOLD(catan_view_layout(&m->layout, sizeof m->layout, played, observer) == CATAN_OK,
-<<<<<<< HEAD
-              "a board");
-=======
               "a layout");
->>>>>>> 8bf8e9006bb6e78ca6857d30ae1df3aa33aa1cd7
     for (uint32_t k = 0; k < 8; k++) {
         int32_t there = counter_of(m, CATAN_COUNTER_BANK, CATAN_NOBODY, k);
         m->bank[k] = there < 0 ? 0 : there;
@@ -335,11 +331,7 @@ static int is_told(uint32_t kind) { return kind <= CATAN_EVENT_PLAYED; }
 
 /* The move, what came of it, hexes, pieces removed and placed, counters, the end. */
 static void check_order(const mirror *m, const catan_event *event, uint32_t n, catan_move move) {
-<<<<<<< HEAD
-    static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 3, 2, 4, 5, 5, 9, 1};
-=======
     static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 4, 3, 5, 6, 6, 9, 2};
->>>>>>> 8bf8e9006bb6e78ca6857d30ae1df3aa33aa1cd7
     static const uint8_t zeros[sizeof event->reserved] = {0};
     MUST_HOLD(n >= 2 && n <= catan_max_events(w.game), "not more events than there may be");
     for (uint32_t i = 0; i < n; i++) {
@@ -391,10 +383,6 @@ static void follow(mirror *m, const catan_event *event, uint32_t n) {
         case CATAN_EVENT_COUNTER:
             count(m, &event[i]);
             break;
-        case CATAN_EVENT_BOARD:
-            m->layout.terrain[event[i].place] = (uint8_t)event[i].value;
-            m->layout.number[event[i].place] = (uint8_t)event[i].count;
-            break;
         case CATAN_EVENT_ASKED:
         case CATAN_EVENT_ENDED:
             ask(m, &event[i]);
@@ -434,16 +422,9 @@ static void check_mirror(mirror *m) {
     MUST_HOLD(catan_view_counters(played, m->observer, counter, MOST_COUNTERS) == m->counters &&
                   memcmp(counter, m->counter, m->counters * sizeof *counter) == 0,
               "the mirror's counters are the view's");
-<<<<<<< HEAD
-    catan_layout layout;
-    MUST_HOLD(catan_view_layout(&layout, sizeof layout, played, m->observer) == CATAN_OK &&
-                  memcmp(&layout, &m->layout, sizeof layout) == 0,
-              "the mirror's board is the view's");
-=======
     MUST_HOLD(catan_view_layout(&layout, sizeof layout, played, m->observer) == CATAN_OK &&
                   memcmp(&layout, &m->layout, sizeof layout) == 0,
               "the mirror's layout is the view's");
->>>>>>> 8bf8e9006bb6e78ca6857d30ae1df3aa33aa1cd7
     done.views++;
 }
 
