@@ -23,10 +23,10 @@ extern "C" {
 
 /** How terrain and numbers are laid (M-3). */
 typedef enum catan_layout_mode {
-    CATAN_LAYOUT_AUTO = 0,    /**< spiral on base boards, else random */
+    CATAN_LAYOUT_AUTO = 0,    /**< spiral on maps with letters, else random */
     CATAN_LAYOUT_SPIRAL = 1,  /**< terrain shuffled, numbers in spiral from a random corner */
     CATAN_LAYOUT_RANDOM = 2,  /**< terrain and numbers shuffled, no two of 6 and 8 neighbours */
-    CATAN_LAYOUT_BEGINNER = 3 /**< the fixed board of a map */
+    CATAN_LAYOUT_BEGINNER = 3 /**< the printed board of a map */
 } catan_layout_mode;
 
 /** How harbours are laid (M-3). */
