@@ -22,6 +22,7 @@ typedef struct mirror {
     uint32_t pieces, counters;
     catan_piece piece[MOST_PIECES];
     catan_counter counter[MOST_COUNTERS];
+    catan_layout layout;
     catan_stats stats;
     /* what is told of cards alone */
     int32_t bank[8], hand[CATAN_SEATS], hand_of_kind[CATAN_SEATS][8];
@@ -72,6 +73,8 @@ static void begin(mirror *m, int32_t observer) {
     m->counters = catan_view_counters(played, observer, m->counter, MOST_COUNTERS);
     MUST_HOLD(m->pieces <= MOST_PIECES && m->counters <= MOST_COUNTERS, "there is room");
     MUST_HOLD(catan_view_get(&m->view, sizeof m->view, played, observer) == CATAN_OK, "a view");
+    MUST_HOLD(catan_view_layout(&m->layout, sizeof m->layout, played, observer) == CATAN_OK,
+              "a board");
     for (uint32_t k = 0; k < 8; k++) {
         int32_t there = counter_of(m, CATAN_COUNTER_BANK, CATAN_NOBODY, k);
         m->bank[k] = there < 0 ? 0 : there;
@@ -171,7 +174,7 @@ static void move_cards(mirror *m, const catan_event *event) {
     MUST_HOLD(!event->hidden || (event->value == CATAN_REASON_STOLEN && !knows(m, event->seat) &&
                                  !knows(m, event->other)),
               "only a stolen card is hidden, from others than the two (H-3)");
-    MUST_HOLD(event->value > 0 && event->value <= CATAN_REASON_PLENTY, "a reason");
+    MUST_HOLD(event->value > 0 && event->value <= CATAN_REASON_DISCOVERY, "a reason");
     if (is_seat(event->seat)) {
         m->hand[event->seat] -= event->count;
     }
@@ -320,7 +323,7 @@ static int is_told(uint32_t kind) { return kind <= CATAN_EVENT_PLAYED; }
 
 /* The move, what came of it, pieces removed and placed, counters, the end. */
 static void check_order(const mirror *m, const catan_event *event, uint32_t n, catan_move move) {
-    static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 3, 2, 4, 5, 5, 9};
+    static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 3, 2, 4, 5, 5, 9, 1};
     static const uint8_t zeros[sizeof event->reserved] = {0};
     MUST_HOLD(n >= 2 && n <= catan_max_events(w.game), "not more events than there may be");
     for (uint32_t i = 0; i < n; i++) {
@@ -369,6 +372,10 @@ static void follow(mirror *m, const catan_event *event, uint32_t n) {
         case CATAN_EVENT_COUNTER:
             count(m, &event[i]);
             break;
+        case CATAN_EVENT_BOARD:
+            m->layout.terrain[event[i].place] = (uint8_t)event[i].value;
+            m->layout.number[event[i].place] = (uint8_t)event[i].count;
+            break;
         case CATAN_EVENT_ASKED:
         case CATAN_EVENT_ENDED:
             ask(m, &event[i]);
@@ -407,6 +414,10 @@ static void check_mirror(mirror *m) {
     MUST_HOLD(catan_view_counters(played, m->observer, counter, MOST_COUNTERS) == m->counters &&
                   memcmp(counter, m->counter, m->counters * sizeof *counter) == 0,
               "the mirror's counters are the view's");
+    catan_layout layout;
+    MUST_HOLD(catan_view_layout(&layout, sizeof layout, played, m->observer) == CATAN_OK &&
+                  memcmp(&layout, &m->layout, sizeof layout) == 0,
+              "the mirror's board is the view's");
     done.views++;
 }
 
@@ -560,7 +571,7 @@ static void report(void) {
     for (uint32_t kind = 1; kind < CATAN_EVENT_DROPPED; kind++) {
         printf("  %s: %" PRIu64 "\n", catan_event_name(kind), done.kinds[kind]);
     }
-    for (uint32_t reason = 1; reason <= CATAN_REASON_PLENTY; reason++) {
+    for (uint32_t reason = 1; reason <= CATAN_REASON_DISCOVERY; reason++) {
         printf("  cards, %s: %" PRIu64 "\n", catan_reason_name(reason), done.reasons[reason]);
     }
     printf("production: ok, %" PRIu64 " of hexes, %" PRIu64 " shortages\n", done.productions,
