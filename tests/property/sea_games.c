@@ -116,6 +116,28 @@ static void flood(uint32_t hex, uint8_t island) {
     }
 }
 
+/* Through the Desert: what the deserts cut off is one area, in however many parts (S-93). */
+static void join_strip(void) {
+    uint8_t strip = 0;
+    int row = w.players > 4 ? 4 : 1;
+    uint8_t mainland = w.island[catan_hex_at(w.game, 1, row)];
+    for (uint32_t h = 0; h < w.hexes; h++) {
+        int cut_off = 0;
+        for (unsigned i = 0; i < 6; i++) {
+            uint32_t near = w.hex[h].neighbours[i];
+            cut_off |= near != CATAN_NO_PLACE && w.layout.terrain[near] == CATAN_DESERT;
+        }
+        uint8_t part = w.island[h];
+        if (part == 0 || part == mainland || !cut_off) {
+            continue;
+        }
+        strip = strip == 0 ? part : strip;
+        for (uint32_t k = 0; k < w.hexes; k++) {
+            w.island[k] = w.island[k] == part ? strip : w.island[k];
+        }
+    }
+}
+
 static void read_board(void) {
     uint8_t island = 1;
     w.hexes = catan_hex_count(w.game);
@@ -133,6 +155,9 @@ static void read_board(void) {
     for (uint32_t i = 0; i < w.hexes; i++) {
         flood(i, island);
         island = (uint8_t)(island + (w.island[i] == island));
+    }
+    if (w.scenario == CATAN_SCENARIO_DESERT) {
+        join_strip();
     }
 }
 
