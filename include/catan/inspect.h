@@ -31,7 +31,7 @@ typedef struct catan_seat_info {
     uint8_t route;          /**< length of the longest route (B-72, S-40) */
     uint8_t harbours;       /**< bit i: serves by a harbour of catan_harbour kind i */
     uint8_t rates[8];       /**< by card: how many the bank takes for one (B-40) */
-    uint8_t ships;          /**< ships left in supply (S-1) */
+    uint8_t ships;          /**< ships left in supply (S-1), one being moved included */
     uint8_t special_points; /**< special victory points earned (S-70) */
     uint8_t reserved[22];   /**< zero */
 } catan_seat_info;

@@ -95,7 +95,8 @@ typedef enum catan_counter_kind {
     CATAN_COUNTER_ROUTE = 18,          /**< of a seat: length of the longest route (B-72, S-40) */
     CATAN_COUNTER_COUNTER_GIVE = 19,   /**< of a seat: what its counter-offer gives, by card */
     CATAN_COUNTER_COUNTER_WANT = 20,   /**< of a seat: what it gets, by card */
-    CATAN_COUNTER_SHIPS = 21,          /**< of a seat: ships left in supply (S-1) */
+    CATAN_COUNTER_SHIPS = 21,          /**< of a seat: ships left in supply (S-1), one
+                                          being moved included */
     CATAN_COUNTER_SPECIAL_POINTS = 22, /**< of a seat: special victory points earned (S-70) */
     CATAN_COUNTER_SHIP_MOVED = 23,     /**< 1: a ship was moved in this turn (S-22) */
     CATAN_COUNTER_FOG_TERRAINS = 24,   /**< left under the fog, by terrain (S-80) */

@@ -112,7 +112,7 @@ static int32_t compile_map(const catan_config *c, const catan_map *map, catan__b
     }
     if (status == CATAN_OK) {
         const catan_map *used =
-            map != NULL ? map : catan__map_builtin(c->players, c->scenario, c->sea_frame);
+            map != NULL ? map : catan__map_builtin(c->players, c->scenario, c->sea_frame || c->seafarers);
         status = catan__board_compile(board, used, c->players, c->outlines);
         board->builtin = map == NULL;
     }

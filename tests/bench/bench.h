@@ -6,7 +6,7 @@
 
 #include "catan/catan.h"
 
-enum { MOST_ENTRIES = 128, NAME_BYTES = 48, JOURNAL_BYTES = 16384, POSITION_BYTES = 4096 };
+enum { MOST_ENTRIES = 192, NAME_BYTES = 48, JOURNAL_BYTES = 16384, POSITION_BYTES = 4096 };
 
 /* --- measure.c: time --- */
 
@@ -96,6 +96,7 @@ void bench_games(bench *b);
 void bench_calls(bench *b);
 void bench_layouts(bench *b);
 void bench_routes(bench *b);
+void bench_trade_routes(bench *b);
 void bench_sizes(bench *b);
 
 /* Plays so many random games and prints their hash: work that is always the same, to count

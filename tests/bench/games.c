@@ -31,6 +31,9 @@ static const variant variants[] = {
     {"games.counter_offers", "counter_offers=on", JOURNAL_BYTES, LISTED, 0},
     {"games.random_move", "trade=off", JOURNAL_BYTES, RANDOM_MOVE, 0},
     {"games.playouts", "trade=off", 0, PLAYOUTS, 0},
+    {"games.new_shores", "trade=off max_turns=400 scenario=new_shores", JOURNAL_BYTES, LISTED, 0},
+    {"games.fog", "trade=off max_turns=400 scenario=fog", JOURNAL_BYTES, LISTED, 0},
+    {"games.desert_6", "players=6 trade=off max_turns=400 scenario=desert", JOURNAL_BYTES, LISTED, 0},
     {"games.map_127", "players=6 trade=off", JOURNAL_BYTES, LISTED, 1},
 };
 

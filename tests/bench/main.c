@@ -94,6 +94,7 @@ int main(int argc, char **argv) {
     bench_calls(&b);
     bench_layouts(&b);
     bench_routes(&b);
+    bench_trade_routes(&b);
     bench_sizes(&b);
     must(b.count != 0, "results of that name");
     bench_end(&b);

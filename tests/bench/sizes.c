@@ -16,6 +16,14 @@ static const kind kinds[] = {
     {"sea_frame", "sea_frame=on", 0},
     {"sea_frame_6", "players=6 sea_frame=on", 0},
     {"counter_offers", "counter_offers=on", 0},
+    {"new_shores", "scenario=new_shores", 0},
+    {"fog", "scenario=fog", 0},
+    {"desert", "scenario=desert", 0},
+    {"islands", "scenario=islands", 0},
+    {"new_world", "scenario=new_world", 0},
+    {"new_shores_6", "players=6 scenario=new_shores", 0},
+    {"fog_6", "players=6 scenario=fog", 0},
+    {"new_world_6", "players=6 scenario=new_world", 0},
     {"map_127", "players=6 counter_offers=on", 1},
 };
 

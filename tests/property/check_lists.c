@@ -106,6 +106,8 @@ static uint32_t domain_range(const world *w, uint32_t domain) {
         return 1U << players;
     case CATAN_DOMAIN_CARD:
         return CATAN_CARD_KINDS;
+    case CATAN_DOMAIN_TERRAIN:
+        return 8;
     case CATAN_DOMAIN_PAIR:
         return CATAN_CARD_KINDS * CATAN_CARD_KINDS;
     default:

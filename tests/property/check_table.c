@@ -5,7 +5,7 @@
 #include "property/checks.h"
 
 typedef struct count {
-    uint32_t roads, settlements, cities;
+    uint32_t roads, ships, settlements, cities;
     uint32_t points; /* of buildings and awards */
 } count;
 
@@ -31,32 +31,38 @@ static void count_buildings(const world *w, const catan_state *state, count *cou
     }
 }
 
-static void count_roads(const world *w, const catan_state *state, count *counts) {
+static void count_routes(const world *w, const catan_state *state, count *counts) {
     for (uint32_t e = 0; e < catan_edge_count(w->game); e++) {
         int32_t owner = catan_edge_owner(state, e);
+        uint32_t route = catan_edge_route(state, e);
+        HOLD(w, (owner == CATAN_NOBODY) == (route == CATAN_NO_ROUTE), "a route piece has an owner");
         if (owner != CATAN_NOBODY) {
             HOLD(w, owner >= 0 && owner < (int32_t)catan_game_players(w->game),
                  "a road's owner is a seat");
-            counts[owner].roads++;
+            counts[owner].roads += route == CATAN_ROAD;
+            counts[owner].ships += route == CATAN_SHIP;
         }
     }
 }
 
-/* The longest trail from a node on unused roads of a seat, slowly (B-72, B-73). */
+/* The longest trail from a node on unused roads and ships of a seat, slowly (B-72, B-73); `route`:
+ * what the trail came on, which changes at own buildings only (S-40). */
 static uint32_t longest_from(const world *w, const catan_state *state, int32_t seat, uint32_t node,
-                             int first, uint8_t *used) {
+                             uint32_t route, uint8_t *used) {
     catan_node at;
     uint32_t best = 0;
     int32_t owner = catan_node_owner(state, node);
-    if (!first && owner != CATAN_NOBODY && owner != seat) {
+    if (route != CATAN_NO_ROUTE && owner != CATAN_NOBODY && owner != seat) {
         return 0;
     }
+    route = owner == seat ? CATAN_NO_ROUTE : route;
     catan_node_get(&at, sizeof at, w->game, node);
     for (unsigned i = 0; i < 3 && at.edges[i] != CATAN_NO_PLACE; i++) {
-        uint32_t edge = at.edges[i];
-        if (!used[edge] && catan_edge_owner(state, edge) == seat) {
+        uint32_t edge = at.edges[i], there = catan_edge_route(state, edge);
+        if (!used[edge] && catan_edge_owner(state, edge) == seat &&
+            (route == CATAN_NO_ROUTE || route == there)) {
             used[edge] = 1;
-            uint32_t length = 1 + longest_from(w, state, seat, at.neighbours[i], 0, used);
+            uint32_t length = 1 + longest_from(w, state, seat, at.neighbours[i], there, used);
             used[edge] = 0;
             best = length > best ? length : best;
         }
@@ -68,7 +74,7 @@ static uint32_t longest_of(const world *w, const catan_state *state, int32_t sea
     uint8_t used[CATAN_MAX_EDGES + 1] = {0};
     uint32_t best = 0;
     for (uint32_t n = 0; n < catan_node_count(w->game); n++) {
-        uint32_t length = longest_from(w, state, seat, n, 1, used);
+        uint32_t length = longest_from(w, state, seat, n, CATAN_NO_ROUTE, used);
         best = length > best ? length : best;
     }
     return best;
@@ -91,8 +97,10 @@ static void check_awards(const world *w, const catan_state *state, const catan_t
         seats += route[seat] == longest;
     }
     int32_t road = table->longest_road, army = table->largest_army;
+    int in_hand = catan_question(state) == CATAN_ASK_PUT_SHIP; /* nothing is judged yet (G-9) */
     HOLD(w,
-         road == CATAN_NOBODY ? longest < 5 || seats > 1 : longest >= 5 && route[road] == longest,
+         in_hand || (road == CATAN_NOBODY ? longest < 5 || seats > 1
+                                          : longest >= 5 && route[road] == longest),
          "the longest road is held by one who has it");
     HOLD(w, army == CATAN_NOBODY ? largest < 3 : largest >= 3 && knights[army] == largest,
          "the largest army is held by one who has it");
@@ -103,10 +111,14 @@ static void check_seat(const world *w, const catan_state *state, const catan_tab
     catan_seat_info info;
     HOLD(w, catan_seat_get(&info, sizeof info, state, seat) == CATAN_OK, "catan_seat_get()");
     HOLD(w, info.roads + counts->roads == 15, "roads in supply and on the board (B-6)");
+    int at_sea = w->config.seafarers || w->config.scenario != CATAN_SCENARIO_NONE;
+    HOLD(w, info.ships + counts->ships == (at_sea ? 15U : 0U),
+         "ships in supply, one in the hand included, and on the board (S-1)");
     HOLD(w, info.settlements + counts->settlements == 5,
          "settlements in supply and on the board (B-6)");
     HOLD(w, info.cities + counts->cities == 4, "cities in supply and on the board (B-6)");
-    uint32_t points = counts->points + (table->longest_road == (int32_t)seat ? 2U : 0U) +
+    uint32_t points = counts->points + info.special_points +
+                      (table->longest_road == (int32_t)seat ? 2U : 0U) +
                       (table->largest_army == (int32_t)seat ? 2U : 0U);
     HOLD(w, w->beyond_base || info.public_points == points, "public points are those on the table");
     HOLD(w, info.points == info.public_points + info.development[CATAN_POINT],
@@ -148,26 +160,49 @@ static void check_cards(const world *w, const catan_state *state, const catan_ta
     }
 }
 
+/* The board is the one laid, but for what was discovered; what is left under the fog and what was
+ * discovered are what the map had there (S-80). */
+static void check_board(const world *w, const catan_state *state) {
+    catan_layout now;
+    uint32_t terrains[CATAN_FOG + 1], numbers[13], fog = 0, hexes = 0;
+    HOLD(w, catan_layout_get(&now, sizeof now, state) == CATAN_OK, "catan_layout_get()");
+    uint32_t left = world_fog_left(state, terrains, numbers);
+    for (uint32_t hex = 0; hex < catan_hex_count(w->game); hex++) {
+        if (w->layout.terrain[hex] != CATAN_FOG) {
+            HOLD(w,
+                 now.terrain[hex] == w->layout.terrain[hex] &&
+                     now.number[hex] == w->layout.number[hex],
+                 "the board is the one laid");
+            continue;
+        }
+        hexes++;
+        fog += now.terrain[hex] == CATAN_FOG;
+        HOLD(w, now.terrain[hex] != CATAN_FOG || now.number[hex] == 0, "fog bears no number");
+        terrains[now.terrain[hex]]++;
+        numbers[now.number[hex]]++;
+    }
+    HOLD(w, left == fog, "as many terrains are left as hexes under the fog");
+    terrains[CATAN_FOG] = numbers[0] = 0;
+    HOLD(w,
+         memcmp(terrains, w->fog_terrains, sizeof terrains) == 0 &&
+             memcmp(numbers, w->fog_numbers, sizeof numbers) == 0,
+         "what lies under the fog and what was found there are the map's");
+    HOLD(w, memcmp(now.harbour, w->layout.harbour, sizeof now.harbour) == 0, "harbours stay");
+    HOLD(w, hexes != 0 || catan_layout_check(&now, w->game) == CATAN_OK,
+         "the board is a legal layout");
+}
+
 void check_conserved(const world *w, const catan_state *state) {
     count counts[CATAN_SEATS];
     catan_table_info table;
     memset(counts, 0, sizeof counts);
     HOLD(w, catan_table_get(&table, sizeof table, state) == CATAN_OK, "catan_table_get()");
     count_buildings(w, state, counts);
-    count_roads(w, state, counts);
+    count_routes(w, state, counts);
     for (uint32_t seat = 0; seat < catan_game_players(w->game); seat++) {
         check_seat(w, state, &table, seat, &counts[seat]);
     }
     check_cards(w, state, &table);
     check_awards(w, state, &table);
-    catan_layout now;
-    HOLD(w,
-         catan_layout_get(&now, sizeof now, state) == CATAN_OK &&
-             catan_layout_check(&now, w->game) == CATAN_OK,
-         "the board is a legal layout");
-    HOLD(w,
-         memcmp(now.terrain, w->layout.terrain, sizeof now.terrain) == 0 &&
-             memcmp(now.number, w->layout.number, sizeof now.number) == 0 &&
-             memcmp(now.harbour, w->layout.harbour, sizeof now.harbour) == 0,
-         "the board is the one laid");
+    check_board(w, state);
 }

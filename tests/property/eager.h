@@ -14,6 +14,10 @@ static inline uint32_t eagerness(catan_move move) {
         return 60;
     case CATAN_MOVE_BUILD_ROAD:
         return 12;
+    case CATAN_MOVE_BUILD_SHIP: /* to islands, and into the fog */
+        return 30;
+    case CATAN_MOVE_FREE_SHIP:
+        return 9;
     case CATAN_MOVE_PLAY_KNIGHT:
     case CATAN_MOVE_PLAY_ROAD_BUILDING:
     case CATAN_MOVE_PLAY_PLENTY:
@@ -23,6 +27,7 @@ static inline uint32_t eagerness(catan_move move) {
         return 8;
     case CATAN_MOVE_CONFIRM:
         return 6;
+    case CATAN_MOVE_LIFT_SHIP: /* there may be many, one a turn */
     case CATAN_MOVE_OFFER_GIVE:
     case CATAN_MOVE_OFFER_SEND:
         return 1;

@@ -1,9 +1,11 @@
 #include "property/maps.h"
 
 #include "catan/board.h"
+#include "catan/config.h"
 #include "catan/result.h"
 
-const char *const map_names[MAPS] = {"builtin", "19", "30", "52", "61", "127"};
+const char *const map_names[MAPS] = {"builtin", "19",     "30",     "52",     "61",     "127",
+                                     "sea-19",  "sea-30", "sea-37", "sea-61", "sea-127"};
 
 static const int step_q[6] = {1, 1, 0, -1, -1, 0};
 static const int step_r[6] = {-1, 0, 1, 1, 0, -1};
@@ -17,8 +19,7 @@ static int has_land(const sketch *on, int q, int r) {
     return 0;
 }
 
-/* Harbours of all kinds wherever the library admits one, at most `most`, all around the coast. */
-static void add_harbours(sketch *to, uint32_t most) {
+void add_harbours(sketch *to, uint32_t most) {
     for (uint32_t i = 0; i < to->map.hex_count; i++) {
         const catan_map_hex *hex = &to->hexes[i];
         for (unsigned side = 0; side < 6 && to->map.harbour_count < most; side++) {
@@ -122,8 +123,18 @@ const catan_map *map_make(sketch *to, unsigned id) {
         add_pools(to, 127, 3);
         add_harbours(to, CATAN_MAX_HARBOURS);
         break;
-    default:
+    case MAP_BUILTIN:
         return NULL;
+    default:
+        draw_at_sea(to, id);
+        break;
     }
     return &to->map;
 }
+
+uint32_t map_most_players(unsigned id) {
+    return id == MAP_SEA_19 ? 3 : id == MAP_SEA_30 ? 4 : CATAN_MAX_PLAYERS;
+}
+int map_needs_seafarers(unsigned id) { return id >= MAP_SEA_19; }
+int map_is_printed(unsigned id) { return id == MAP_SEA_30; }
+int map_mixes(unsigned id) { return id == MAP_SEA_30 || id == MAP_SEA_37 || id == MAP_SEA_127; }

@@ -36,6 +36,9 @@ static const char *const chosen[][2] = {
     {"offers_per_turn", "4 0 1"},
     {"counter_offers", "off on"},
     {"paired_turns", "off on"},
+    {"seafarers", "off on"},
+    {"scenario", "none new_shores islands fog desert new_world"},
+    {"outlines", "kept mixed"},
     {"max_turns", "0 1 40"},
 };
 
@@ -74,6 +77,8 @@ static void add_option(const catan_option *option) {
     }
 }
 
+static void find_clashes(void);
+
 static void find_factors(void) {
     if (factor_count != 0) {
         return;
@@ -88,33 +93,135 @@ static void find_factors(void) {
             add_option(&option);
         }
     }
+    find_clashes();
 }
+
+/* --- what excludes each other --- */
+
+static uint8_t clashes[MAX_FACTORS][MAX_VALUES][MAX_FACTORS][MAX_VALUES];
+static unsigned players_at, layout_at, scenario_at, outlines_at;
 
 static int is(unsigned f, unsigned v, const char *name, const char *value) {
     return strcmp(factors[f].name, name) == 0 && strcmp(factors[f].values[v], value) == 0;
 }
 static int is_factor(unsigned f, const char *name) { return strcmp(factors[f].name, name) == 0; }
 
-/* What excludes each other (X-8, M-3, M-4); and balanced layouts of large boards, which take long
- * to find. */
+/* What a map of one's own excludes (M-2, M-3, M-6, M-7). */
+static int map_clash(unsigned map, unsigned f, unsigned v) {
+    const char *value = factors[f].values[v];
+    if (map == MAP_BUILTIN) {
+        return 0;
+    }
+    return (is_factor(f, "scenario") && strcmp(value, "none") != 0) ||
+           (is_factor(f, "players") && (unsigned)atoi(value) > map_most_players(map)) ||
+           (is(f, v, "layout", "spiral")) ||
+           (is(f, v, "layout", "beginner") && !map_is_printed(map)) ||
+           (is(f, v, "outlines", "mixed") && !map_mixes(map)) ||
+           (is(f, v, "seafarers", "off") && map_needs_seafarers(map));
+}
+
+/* What two settings exclude (X-8, M-3, M-4, M-6); and balanced layouts of large boards, which take
+ * long to find. */
 static int clash_one_way(unsigned f, unsigned v, unsigned g, unsigned w) {
     const char *value = factors[g].values[w];
+    if (f == FACTOR_MAP) {
+        return map_clash(v, g, w) || (v > MAP_19 && is(g, w, "balanced", "on"));
+    }
     if (is(f, v, "paired_turns", "on") && is_factor(g, "players")) {
         return value[0] < '5';
     }
-    if (is(f, v, "balanced", "on") && is_factor(g, "layout")) {
-        return strcmp(value, "random") != 0;
+    if (is(f, v, "balanced", "on")) {
+        return (is_factor(g, "layout") && strcmp(value, "random") != 0) ||
+               is(g, w, "scenario", "islands");
     }
-    if (is(f, v, "balanced", "on") && is_factor(g, "map")) {
-        return w > MAP_19;
+    if (is(f, v, "layout", "beginner")) {
+        return is(g, w, "scenario", "new_world");
     }
-    if (is(f, v, "layout", "spiral") || is(f, v, "layout", "beginner")) {
-        return is_factor(g, "map") && w != MAP_BUILTIN;
+    if (is(f, v, "layout", "spiral") && is_factor(g, "scenario")) {
+        return strcmp(value, "none") != 0 && strcmp(value, "new_shores") != 0;
+    }
+    if (is(f, v, "outlines", "mixed") && is_factor(g, "scenario")) {
+        return strcmp(value, "islands") == 0 || strcmp(value, "fog") == 0;
     }
     return 0;
 }
-static int clash(unsigned f, unsigned v, unsigned g, unsigned w) {
-    return clash_one_way(f, v, g, w) || clash_one_way(g, w, f, v);
+
+static unsigned find_factor(const char *name) {
+    unsigned f = 0;
+    while (f < factor_count && !is_factor(f, name)) {
+        f++;
+    }
+    return f;
+}
+
+static void find_clashes(void) {
+    for (unsigned f = 0; f < factor_count; f++) {
+        for (unsigned g = 0; g < factor_count; g++) {
+            for (unsigned v = 0; v < factors[f].count; v++) {
+                for (unsigned w = 0; w < factors[g].count; w++) {
+                    clashes[f][v][g][w] =
+                        (uint8_t)(clash_one_way(f, v, g, w) || clash_one_way(g, w, f, v));
+                }
+            }
+        }
+    }
+    players_at = find_factor("players");
+    layout_at = find_factor("layout");
+    scenario_at = find_factor("scenario");
+    outlines_at = find_factor("outlines");
+}
+
+enum { OPEN = 255 };
+
+static int has(const option_row *row, unsigned f, const char *value) {
+    return row->choice[f] != OPEN && strcmp(factors[f].values[row->choice[f]], value) == 0;
+}
+
+/* What three settings exclude: letters of New Shores are for five and six; there is no sea to mix
+ * on the base boards. */
+static int clash_of_three(const option_row *row) {
+    return (has(row, layout_at, "spiral") && has(row, scenario_at, "new_shores") &&
+            row->choice[players_at] != OPEN &&
+            factors[players_at].values[row->choice[players_at]][0] < '5') ||
+           (has(row, outlines_at, "mixed") && has(row, scenario_at, "none") &&
+            row->choice[FACTOR_MAP] == MAP_BUILTIN);
+}
+
+static int fits(const option_row *row, unsigned f, unsigned v) {
+    for (unsigned g = 0; g < factor_count; g++) {
+        if (g != f && row->choice[g] != OPEN && clashes[f][v][g][row->choice[g]]) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* Whether open factors can be filled, from `from` on, such that all go with each other. */
+static int can_fill(option_row *row, unsigned from) {
+    while (from < factor_count && row->choice[from] != OPEN) {
+        from++;
+    }
+    if (clash_of_three(row)) {
+        return 0;
+    }
+    int can = from == factor_count;
+    for (unsigned v = 0; !can && v < factors[from].count; v++) {
+        if (fits(row, from, v)) {
+            row->choice[from] = (uint8_t)v;
+            can = can_fill(row, from + 1);
+        }
+    }
+    if (from < factor_count) {
+        row->choice[from] = OPEN;
+    }
+    return can;
+}
+
+/* Whether a value of an open factor goes with the row so far, and with some values of the rest. */
+static int can_take(const option_row *row, unsigned f, unsigned v) {
+    option_row with = *row;
+    with.choice[f] = (uint8_t)v;
+    return fits(row, f, v) && can_fill(&with, 0);
 }
 
 /* --- pairs --- */
@@ -129,9 +236,12 @@ static unsigned fill_missing(void) {
         for (unsigned g = f + 1; g < factor_count; g++) {
             for (unsigned v = 0; v < factors[f].count; v++) {
                 for (unsigned w = 0; w < factors[g].count; w++) {
-                    int fits = !clash(f, v, g, w);
-                    missing[f][v][g][w] = missing[g][w][f][v] = (uint8_t)fits;
-                    n += (unsigned)fits;
+                    option_row row;
+                    memset(&row, OPEN, sizeof row);
+                    row.choice[f] = (uint8_t)v;
+                    int can = can_take(&row, g, w);
+                    missing[f][v][g][w] = missing[g][w][f][v] = (uint8_t)can;
+                    n += (unsigned)can;
                 }
             }
         }
@@ -152,20 +262,11 @@ static unsigned strike(const option_row *row) {
     return n;
 }
 
-enum { OPEN = 255 };
-
-/* How many missing pairs a value would bring, or -1 if it clashes with the row so far. */
+/* How many missing pairs a value would bring. */
 static int gain(const option_row *row, unsigned f, unsigned v) {
     int n = 0;
     for (unsigned g = 0; g < factor_count; g++) {
-        unsigned w = row->choice[g];
-        if (g == f || w == OPEN) {
-            continue;
-        }
-        if (clash(f, v, g, w)) {
-            return -1;
-        }
-        n += missing[f][v][g][w];
+        n += g == f || row->choice[g] == OPEN ? 0 : missing[f][v][g][row->choice[g]];
     }
     return n;
 }
@@ -185,19 +286,21 @@ static void complete(option_row *row, catan_rng *rng, int greedy) {
         }
         unsigned f = open[catan_rng_below(rng, n)];
         unsigned first = catan_rng_below(rng, factors[f].count);
+        unsigned chosen_value = 0;
         int best = -1;
         for (unsigned i = 0; i < factors[f].count; i++) {
             unsigned v = (first + i) % factors[f].count;
             int here = gain(row, f, v);
-            if (here > best && (greedy || best < 0)) {
+            if (here > best && (greedy || best < 0) && can_take(row, f, v)) {
                 best = here;
-                row->choice[f] = (uint8_t)v;
+                chosen_value = v;
             }
         }
         if (best < 0) {
             fprintf(stderr, "no value of %s fits the others\n", factors[f].name);
             exit(1);
         }
+        row->choice[f] = (uint8_t)chosen_value;
     }
 }
 

@@ -3,7 +3,7 @@
  *     random_play [--seconds S] [--seed N] [--long]
  *
  * Every row of the array is played once, each for its share of the time; the rest of the time goes
- * to rows at random.
+ * to rows at random; and on until every kind of move was made. What was played where is told.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,12 +13,27 @@
 #include "property/checks.h"
 #include "property/eager.h"
 
-enum { JOURNAL_BYTES = 1 << 20, MOST_PLIES = 20000 };
+enum {
+    JOURNAL_BYTES = 1 << 20,
+    MOST_PLIES = 20000,
+    KINDS = 64,
+    SCENARIOS = CATAN_SCENARIO_NEW_WORLD + 1,
+    PLACES = SCENARIOS + MAPS /* the scenarios, then the maps of one's own */
+};
 
 typedef struct tally {
     uint64_t games, over, draws, plies, encodable, numbers, deepest;
 } tally;
 static tally done;
+
+/* What was played on a scenario or map. */
+static struct place {
+    uint64_t games, plies, kinds[KINDS], players[CATAN_SEATS + 1], unlaid;
+} places[PLACES];
+
+static struct place *place_of(unsigned map, const catan_config *config) {
+    return &places[map == MAP_BUILTIN ? config->scenario : SCENARIOS + map];
+}
 
 static int one_in(catan_rng *rng, uint32_t of) { return catan_rng_below(rng, of) == 0; }
 
@@ -68,6 +83,7 @@ static void play(world *w, uint32_t eager, double until) {
             move = eager_move(moves, count, &w->rng);
         }
         check_apply(w, move);
+        place_of(w->map, &w->config)->kinds[catan_move_kind_of(move) % KINDS]++;
     }
 }
 
@@ -77,6 +93,10 @@ static void count_game(const world *w) {
     done.over += result != CATAN_RUNNING;
     done.draws += result == CATAN_DRAW;
     done.plies += w->ply;
+    struct place *place = place_of(w->map, &w->config);
+    place->games++;
+    place->plies += w->ply;
+    place->players[catan_game_players(w->game)]++;
     done.deepest = w->ply > done.deepest ? w->ply : done.deepest;
 }
 
@@ -95,6 +115,7 @@ static void check_result(const world *w) {
 static void play_row(const option_row *row, uint64_t seed, double until) {
     static world w;
     if (!world_make(&w, row, seed, JOURNAL_BYTES)) {
+        place_of(w.map, &w.config)->unlaid++;
         return;
     }
     check_caches(&w, w.state);
@@ -113,6 +134,67 @@ static void play_row(const option_row *row, uint64_t seed, double until) {
     world_free(&w);
 }
 
+/* --- what was played --- */
+
+static uint64_t made(uint32_t kind) {
+    uint64_t sum = 0;
+    for (unsigned i = 0; i < PLACES; i++) {
+        sum += places[i].kinds[kind];
+    }
+    return sum;
+}
+
+/* The first kind of move that there is and that was never made, or "". */
+static const char *never_made(void) {
+    for (uint32_t kind = 1; kind < KINDS; kind++) {
+        const char *name = catan_move_kind_name(kind);
+        if (*name != '\0' && made(kind) == 0) {
+            return name;
+        }
+    }
+    return "";
+}
+
+static void report_place(const struct place *place, const char *name) {
+    printf("  %s: %" PRIu64 " games (", name, place->games);
+    for (unsigned players = 2; players <= CATAN_MAX_PLAYERS; players++) {
+        printf("%s%" PRIu64, players == 2 ? "" : "+", place->players[players]);
+    }
+    printf(" of 2 to 6 players, %" PRIu64 " without a layout), %" PRIu64 " plies", place->unlaid,
+           place->plies);
+    for (uint32_t kind = CATAN_MOVE_SETUP_SHIP; kind < KINDS; kind++) {
+        if (place->kinds[kind] != 0) {
+            printf(", %s %" PRIu64, catan_move_kind_name(kind), place->kinds[kind]);
+        }
+    }
+    printf("\n");
+}
+
+static void report_places(void) {
+    static const char *const scenarios[SCENARIOS] = {"base", "new shores", "islands",
+                                                     "fog",  "desert",     "new world"};
+    for (unsigned i = 0; i < PLACES; i++) {
+        if (i != SCENARIOS + MAP_BUILTIN) {
+            report_place(&places[i], i < SCENARIOS ? scenarios[i] : map_names[i - SCENARIOS]);
+        }
+    }
+    printf("kinds of moves: ok, all were made\n");
+}
+
+/* Rows at random, for their time; and on until all kinds of moves were made. */
+static void play_random_rows(const test_arguments *read, catan_rng *rng) {
+    double most = 60 + 10 * read->seconds;
+    while (seconds_now() < read->seconds || *never_made() != '\0') {
+        option_row row;
+        if (seconds_now() > most) {
+            fprintf(stderr, "FAILED: %s was never made\n", never_made());
+            exit(1);
+        }
+        option_random(&row, rng);
+        play_row(&row, catan_rng_next(rng), seconds_now() + read->seconds / 20);
+    }
+}
+
 int main(int count, char **arguments) {
     static option_row rows[MAX_ROWS];
     test_arguments read = read_arguments(count, arguments);
@@ -129,15 +211,12 @@ int main(int count, char **arguments) {
         play_row(&rows[i], catan_rng_next(&rng), seconds_now() + 0.7 * left / (n - i));
     }
     printf("rows: ok, each played\n");
-    while (seconds_now() < read.seconds) {
-        option_row row;
-        option_random(&row, &rng);
-        play_row(&row, catan_rng_next(&rng), seconds_now() + read.seconds / 20);
-    }
+    play_random_rows(&read, &rng);
     printf("games: ok, %" PRIu64 ", %" PRIu64 " over, %" PRIu64 " drawn, the longest %" PRIu64
            " plies\n",
            done.games, done.over, done.draws, done.deepest);
     printf("plies: ok, %" PRIu64 "\n", done.plies);
+    report_places();
     printf("all encodable moves: ok, on %" PRIu64 " positions\n", done.encodable);
     printf("random numbers as moves: ok, on %" PRIu64 " positions\n", done.numbers);
     return 0;

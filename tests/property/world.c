@@ -64,7 +64,25 @@ int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_
     w->before = make_state(w, 0, 0);
     w->twin = make_state(w, 0, logs[seed % 3]);
     w->scratch = make_state(w, 20000, 0);
+    world_fog_left(w->state, w->fog_terrains, w->fog_numbers);
     return 1;
+}
+
+static uint32_t read_counters(const catan_state *state, uint32_t kind, uint32_t *out,
+                              uint32_t size) {
+    uint32_t sum = 0;
+    for (uint32_t i = 0; i < size; i++) {
+        int32_t count = catan_view_count(state, CATAN_SPECTATOR, kind, CATAN_NOBODY, i);
+        out[i] = count < 0 ? 0 : (uint32_t)count;
+        sum += out[i];
+    }
+    return sum;
+}
+
+uint32_t world_fog_left(const catan_state *state, uint32_t terrains[CATAN_FOG + 1],
+                        uint32_t numbers[13]) {
+    read_counters(state, CATAN_COUNTER_FOG_NUMBERS, numbers, 13);
+    return read_counters(state, CATAN_COUNTER_FOG_TERRAINS, terrains, CATAN_FOG + 1);
 }
 
 void world_free(world *w) {

@@ -14,8 +14,9 @@ typedef struct world {
     int beyond_base; /* rules of the test build are on, which this knows little of */
     catan_game *game;
     catan_layout layout;
-    catan_state *state;   /* the game */
-    catan_state *before;  /* as it was before the last move */
+    uint32_t fog_terrains[CATAN_FOG + 1], fog_numbers[13]; /* what lies under the fog at first */
+    catan_state *state;                                    /* the game */
+    catan_state *before;                                   /* as it was before the last move */
     catan_state *twin;    /* plays the same moves by catan_apply_listed(), without a journal; in
                              two of three games with a log, short or long enough */
     catan_state *scratch; /* for whatever a check wants, with a journal */
@@ -31,6 +32,10 @@ extern const catan_allocator test_allocator;
  * anything else fails. */
 int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_bytes);
 void world_free(world *w);
+
+/* What is left under the fog, by terrain and by number. Returns how many hexes it is. */
+uint32_t world_fog_left(const catan_state *state, uint32_t terrains[CATAN_FOG + 1],
+                        uint32_t numbers[13]);
 
 /* Takes the current position as the one before the next move. */
 void world_remember(world *w);

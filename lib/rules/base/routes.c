@@ -96,15 +96,64 @@ static unsigned longest_route_through(const catan_state *st, unsigned seat, unsi
                          : longest_through(&r, own, count, edge);
 }
 
-/* The longest trail that begins with `edge`, at either of its ends. */
-static unsigned longest_begun_with(const routes *r, unused own, unsigned count, unsigned edge) {
+/* The longest trail that begins at `start` with `edge`, with ships about. */
+static unsigned longest_begun(const routes *r, unused own, unsigned count, unsigned edge,
+                              unsigned start) {
+    unsigned next = other_end(r, edge, start);
+    return is_cut(r, next) ? 1
+                           : 1 + mixed_longest_from(r, without(own, edge), count - 1, next,
+                                                    is_ship(r, edge));
+}
+
+/* The pieces that could come before `edge` in a trail through `start`. */
+static inline unused pieces_before(const routes *r, unused own, unsigned edge, unsigned start) {
+    return is_cut(r, start) ? (unused){{0}}
+                            : mixed_ways_from(r, without(own, edge), start, is_ship(r, edge));
+}
+
+/* Whether the pieces from `edge` on form a ring in which each leads to one other alone; those that
+ * were looked at leave `left`. */
+static int is_plain_ring(const routes *r, unused own, unsigned edge, unused *left) {
+    unsigned piece = edge, node = r->ends[edge][1];
+    for (;;) {
+        unused next = pieces_before(r, own, piece, node);
+        if (!is_some(next) || is_several(next)) {
+            return 0;
+        }
+        piece = one_of(next);
+        *left = without(*left, piece);
+        if (piece == edge) {
+            return 1;
+        }
+        node = other_end(r, piece, node);
+    }
+}
+
+/* Every trail that is longest begins where nothing could come before it, or at a fork all of whose
+ * pieces it uses, or goes round a ring. So where just one piece could come before none begins. */
+static unsigned longest_mixed(const routes *r, unused own, unsigned count) {
     unsigned best = 0;
-    for (unsigned j = 0; j < 2; j++) {
-        unsigned next = r->ends[edge][j];
-        unsigned on = is_cut(r, next) ? 0
-                                      : mixed_longest_from(r, without(own, edge), count - 1, next,
-                                                           is_ship(r, edge));
-        best = 1 + on > best ? 1 + on : best;
+    unused rings = own;
+    for (unused left = own; is_some(left) && best < count;) {
+        unsigned edge = one_of(left);
+        for (unsigned j = 0; j < 2; j++) {
+            unsigned start = r->ends[edge][j];
+            unused before = pieces_before(r, own, edge, start);
+            if (!is_some(before) || is_several(before)) {
+                unsigned length = longest_begun(r, own, count, edge, start);
+                best = length > best ? length : best;
+                rings = without(rings, edge);
+            }
+        }
+        left = without(left, edge);
+    }
+    while (is_some(rings) && best < count) {
+        unsigned edge = one_of(rings);
+        rings = without(rings, edge);
+        if (is_plain_ring(r, own, edge, &rings)) {
+            unsigned length = longest_begun(r, own, count, edge, r->ends[edge][0]);
+            best = length > best ? length : best;
+        }
     }
     return best;
 }
@@ -113,16 +162,15 @@ static unsigned longest_route(const catan_state *st, unsigned seat) {
     routes r;
     unused own;
     unsigned count = begin_routes(&r, &own, st, seat), best = 0;
+    if (has_ships(st)) {
+        return longest_mixed(&r, own, count);
+    }
     for (unused left = own; is_some(left) && best < count;) {
-        unsigned edge = one_of(left), length;
-        if (has_ships(st)) {
-            length = longest_begun_with(&r, own, count, edge);
-        } else {
-            unsigned from = longest_from(&r, own, count, r.ends[edge][0]);
-            length = longest_from(&r, own, count, r.ends[edge][1]);
-            length = from > length ? from : length;
+        unsigned edge = one_of(left);
+        for (unsigned j = 0; j < 2; j++) {
+            unsigned length = longest_from(&r, own, count, r.ends[edge][j]);
+            best = length > best ? length : best;
         }
-        best = length > best ? length : best;
         left = without(left, edge);
     }
     return best;

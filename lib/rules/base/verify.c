@@ -2,6 +2,12 @@
  * to B-54, B-70 to B-74). Only verify_awards() sees caches. */
 #include "rules/base/base.h"
 
+/* Land on one side, sea or the map's rim on the other, whether there is sea around it or not. */
+static int is_coast(const catan__board *b, const uint64_t *ground, unsigned edge) {
+    return set_has(ground + G_LAND_EDGES, edge) &&
+           (set_has(ground + G_SEA_EDGES, edge) || b->edge_hexes[edge][1] == CATAN__NO);
+}
+
 /* Harbours that lie elsewhere in every layout: as many as there are, on coasts, none at another. */
 static int places_fit(const catan_state *st) {
     const catan__board *b = &st->game->board;
@@ -13,8 +19,7 @@ static int places_fit(const catan_state *st) {
         if (!set_has(places, i)) {
             continue;
         }
-        if (i >= b->edges || !set_has(ground + G_LAND_EDGES, i) ||
-            !set_has(ground + G_SEA_EDGES, i) || set_has(taken, b->edge_nodes[i][0]) ||
+        if (i >= b->edges || !is_coast(b, ground, i) || set_has(taken, b->edge_nodes[i][0]) ||
             set_has(taken, b->edge_nodes[i][1])) {
             return 0;
         }

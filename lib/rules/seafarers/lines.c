@@ -157,20 +157,22 @@ static void held_nodes(const fleet *f, uint64_t *held) {
     }
 }
 
-static void movable_ships(const catan_state *st, unsigned seat, argset *out) {
+static void movable_ships(const catan_state *st, unsigned seat, argset *ends_of_lines,
+                          argset *of_rings) {
     fleet f;
     uint64_t held[W_NODES];
     begin_fleet(&f, st, seat);
     held_nodes(&f, held);
     int rings = may_have_ring(&f);
-    *out = args_none();
+    *ends_of_lines = *of_rings = args_none();
     for (unsigned i = 0; i < W_EDGES; i++) {
         for (uint64_t w = f.ships[i]; w != 0; w &= w - 1) {
             unsigned edge = 64 * i + catan__lowest(w);
             const uint16_t *ends = f.ends[edge];
-            if (!set_has(held, ends[0]) || !set_has(held, ends[1]) ||
-                (rings && on_open_ring(&f, edge) && !closed_in(&f, edge))) {
-                out->w[i] |= w & (0 - w);
+            if (!set_has(held, ends[0]) || !set_has(held, ends[1])) {
+                ends_of_lines->w[i] |= w & (0 - w);
+            } else if (rings && on_open_ring(&f, edge) && !closed_in(&f, edge)) {
+                of_rings->w[i] |= w & (0 - w);
             }
         }
     }

@@ -43,12 +43,18 @@ static void sites_lift_ship(const catan_state *st, unsigned seat, argset *out) {
         *out = args_none();
         return;
     }
-    movable_ships(st, seat, out);
+    argset of_rings;
+    movable_ships(st, seat, out, &of_rings);
+    for (unsigned i = 0; i < W_EDGES; i++) {
+        out->w[i] |= of_rings.w[i];
+    }
     free_to_move(st, out);
     for (unsigned i = 0; i < W_EDGES; i++) {
         for (uint64_t w = out->w[i]; w != 0; w &= w - 1) {
             unsigned edge = 64 * i + catan__lowest(w);
-            if (CATAN__RULE(E92, is_needed(st, seat, edge), 0) || !can_be_put(st, seat, edge)) {
+            int ring = set_has(of_rings.w, edge); /* nothing hangs on the end of a line */
+            if ((ring && CATAN__RULE(E92, is_needed(st, seat, edge), 0)) ||
+                !can_be_put(st, seat, edge)) {
                 out->w[i] &= ~(w & (0 - w));
             }
         }
@@ -56,7 +62,7 @@ static void sites_lift_ship(const catan_state *st, unsigned seat, argset *out) {
 }
 
 static int32_t why_lift_ship(const catan_state *st, unsigned seat, unsigned edge) {
-    argset movable;
+    argset ends, rings;
     if (!set_has(ships_of(st, seat), edge)) {
         return CATAN_E_NO_SHIP;
     }
@@ -69,8 +75,8 @@ static int32_t why_lift_ship(const catan_state *st, unsigned seat, unsigned edge
     if (is_pirates(st, edge)) {
         return CATAN_E_PIRATE;
     }
-    movable_ships(st, seat, &movable);
-    if (!set_has(movable.w, edge)) {
+    movable_ships(st, seat, &ends, &rings);
+    if (!set_has(ends.w, edge) && !set_has(rings.w, edge)) {
         return CATAN_E_SHIP_CLOSED;
     }
     return is_needed(st, seat, edge) ? CATAN_E_SHIP_NEEDED : CATAN_E_CANNOT_COMPLETE;

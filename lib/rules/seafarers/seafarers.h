@@ -50,8 +50,10 @@ static void place_ship(catan_state *st, unsigned seat, unsigned edge);
 static void take_ship_up(catan_state *st, unsigned seat, unsigned edge);
 
 /* --- lines of ships (lines.c) --- */
-/* Ships that one may move as far as their lines go (S-20, S-21). */
-static void movable_ships(const catan_state *st, unsigned seat, argset *out);
+/* Ships that one may move as far as their lines go: those at ends, and those of rings (S-20, S-21).
+ */
+static void movable_ships(const catan_state *st, unsigned seat, argset *ends_of_lines,
+                          argset *of_rings);
 
 /* --- the pirate (pirate.c) --- */
 static inline unsigned pirate_hex(const catan_state *st) { return sea_lane(st, SEA_PIRATE, 0); }
