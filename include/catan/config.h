@@ -75,7 +75,8 @@ typedef struct catan_config {
     uint8_t layout;         /**< a catan_layout_mode (M-3) */
     uint8_t balanced;       /**< switch: balanced random layouts (M-4) */
     uint8_t harbours;       /**< a catan_harbour_mode (M-3) */
-    uint8_t sea_frame;      /**< switch: base boards with their ring of sea hexes (M-11) */
+    uint8_t sea_frame;      /**< switch: base boards with their ring of sea hexes (M-11);
+                               `seafarers` brings it, too */
     uint8_t first_player;   /**< a seat, or CATAN_FIRST_BY_CHANCE (default) (B-8) */
     uint8_t bank_resources; /**< cards of each resource; 0 = 19, or 24 with 5-6 players; else 10 to
                                60 (B-4, X-2) */
