@@ -65,6 +65,7 @@ const catan__engine CATAN__ENGINE = {
     .sites = engine_sites,
     .price = price_of_move,
     .score = score_by_source,
+    .earns = special_points_at,
     .restore = engine_restore,
     .seat_info = seat_info,
     .table_info = table_info,

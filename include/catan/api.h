@@ -67,9 +67,9 @@ typedef enum catan_card {
 
 /** Development cards (B-5). */
 typedef enum catan_development {
-    CATAN_KNIGHT = 0,        /**< move the robber (B-63) */
+    CATAN_KNIGHT = 0,        /**< move the robber (B-63), or the pirate (S-60) */
     CATAN_POINT = 1,         /**< a victory point (B-67) */
-    CATAN_ROAD_BUILDING = 2, /**< two free roads (B-64) */
+    CATAN_ROAD_BUILDING = 2, /**< two free roads (B-64), or ships (S-42) */
     CATAN_PLENTY = 3,        /**< two cards from the bank (B-65) */
     CATAN_MONOPOLY = 4       /**< all cards of one kind (B-66) */
 } catan_development;

@@ -52,7 +52,7 @@ CATAN_API catan_move catan_move_play_plenty(void);
 CATAN_API catan_move catan_move_play_monopoly(uint32_t card);
 /** A road of road building; an edge (B-64). */
 CATAN_API catan_move catan_move_free_road(uint32_t edge);
-/** No second free road (B-64). */
+/** No second free road or ship (B-64). */
 CATAN_API catan_move catan_move_decline(void);
 /** One card from the bank; a catan_card (B-65). */
 CATAN_API catan_move catan_move_take(uint32_t card);

@@ -23,10 +23,10 @@ extern "C" {
 
 /** How terrain and numbers are laid (M-3). */
 typedef enum catan_layout_mode {
-    CATAN_LAYOUT_AUTO = 0,    /**< spiral on base boards, else random */
+    CATAN_LAYOUT_AUTO = 0,    /**< spiral on maps with letters, else random */
     CATAN_LAYOUT_SPIRAL = 1,  /**< terrain shuffled, numbers in spiral from a random corner */
     CATAN_LAYOUT_RANDOM = 2,  /**< terrain and numbers shuffled, no two of 6 and 8 neighbours */
-    CATAN_LAYOUT_BEGINNER = 3 /**< the fixed board of a map */
+    CATAN_LAYOUT_BEGINNER = 3 /**< the printed board of a map */
 } catan_layout_mode;
 
 /** How harbours are laid (M-3). */
@@ -75,7 +75,8 @@ typedef struct catan_config {
     uint8_t layout;         /**< a catan_layout_mode (M-3) */
     uint8_t balanced;       /**< switch: balanced random layouts (M-4) */
     uint8_t harbours;       /**< a catan_harbour_mode (M-3) */
-    uint8_t sea_frame;      /**< switch: base boards with their ring of sea hexes (M-11) */
+    uint8_t sea_frame;      /**< switch: base boards with their ring of sea hexes (M-11);
+                               `seafarers` brings it, too */
     uint8_t first_player;   /**< a seat, or CATAN_FIRST_BY_CHANCE (default) (B-8) */
     uint8_t bank_resources; /**< cards of each resource; 0 = 19, or 24 with 5-6 players; else 10 to
                                60 (B-4, X-2) */
@@ -152,6 +153,14 @@ CATAN_API int32_t catan_config_get(char *buffer, size_t capacity, const catan_co
  */
 CATAN_API int32_t catan_config_check(char *buffer, size_t capacity, const catan_config *config,
                                      const catan_map *map);
+
+/**
+ * The built-in map that a configuration is played on when no own map is handed over; `out` points
+ * into the library, for ever.
+ * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_OPTION_VALUE (no such scenario or
+ * number of players)
+ */
+CATAN_API int32_t catan_config_map(catan_map *out, size_t struct_size, const catan_config *config);
 
 /** How many options there are. */
 CATAN_API uint32_t catan_option_count(void);

@@ -47,11 +47,12 @@ typedef enum catan_event_kind {
 typedef enum catan_reason {
     CATAN_REASON_NONE = 0,       /**< none */
     CATAN_REASON_PRODUCTION = 1, /**< a roll (B-23) */
-    CATAN_REASON_SETUP = 2,      /**< the second settlement (B-10) */
+    CATAN_REASON_SETUP = 2,      /**< the second settlement (B-11) */
     CATAN_REASON_PAID = 3,       /**< a price (B-50) */
     CATAN_REASON_BANK_TRADE = 4, /**< maritime trade (B-40) */
     CATAN_REASON_TRADE = 5,      /**< domestic trade (B-43) */
-    CATAN_REASON_STOLEN = 6,     /**< the robber (B-32); the kind is known to both sides only */
+    CATAN_REASON_STOLEN = 6, /**< the robber (B-32), or the pirate (S-61); the kind is known to both
+                                sides only */
     CATAN_REASON_DISCARDED = 7,  /**< too many cards on a 7 (B-30) */
     CATAN_REASON_MONOPOLY = 8,   /**< monopoly (B-66) */
     CATAN_REASON_PLENTY = 9,     /**< year of plenty (B-65) */

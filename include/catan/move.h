@@ -44,7 +44,7 @@ typedef enum catan_move_kind {
     CATAN_MOVE_PLAY_PLENTY = 17,        /**< year of plenty (B-65) */
     CATAN_MOVE_PLAY_MONOPOLY = 18,      /**< monopoly; a catan_card (B-66) */
     CATAN_MOVE_FREE_ROAD = 19,          /**< a road of road building; an edge (B-64) */
-    CATAN_MOVE_DECLINE = 20,            /**< no second free road (B-64) */
+    CATAN_MOVE_DECLINE = 20,            /**< no second free road or ship (B-64) */
     CATAN_MOVE_TAKE = 21,               /**< one card from the bank; a catan_card (B-65) */
     CATAN_MOVE_DISCARD = 22,            /**< one card to the bank; a catan_card (B-30) */
     CATAN_MOVE_MOVE_ROBBER = 23,        /**< the robber's new place; a hex (B-31) */

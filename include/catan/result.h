@@ -107,7 +107,7 @@ typedef enum catan_status {
     CATAN_E_NOT_CONNECTED = -432,   /**< Nothing of one's own leads there. */
     CATAN_E_DISTANCE = -433,        /**< A building stands on a neighbouring node. */
     CATAN_E_NO_SETTLEMENT = -434,   /**< There is no settlement of one's own. */
-    CATAN_E_SAME_HEX = -435,        /**< The robber must go to another hex. */
+    CATAN_E_SAME_HEX = -435,        /**< Robber or pirate must go to another hex. */
     CATAN_E_PROTECTED = -436,       /**< The friendly robber spares somebody there. */
     CATAN_E_NO_EFFECT = -437,       /**< The card would have no effect. */
     CATAN_E_NOT_A_VICTIM = -438,    /**< That seat cannot be robbed there. */
@@ -115,7 +115,7 @@ typedef enum catan_status {
     CATAN_E_NO_OUTCOME = -440,      /**< Chance cannot bring that. */
     CATAN_E_NOT_SEA = -441,         /**< The place is not at sea. */
     CATAN_E_PIRATE = -442,          /**< The pirate is there. */
-    CATAN_E_SHIP_CLOSED = -443,     /**< The ship lies on a closed line. */
+    CATAN_E_SHIP_CLOSED = -443,     /**< The ship is closed in, or no end of its line. */
     CATAN_E_SHIP_FRESH = -444,      /**< The ship was built in this turn. */
     CATAN_E_SHIP_MOVED = -445,      /**< A ship was already moved in this turn. */
     CATAN_E_SHIP_NEEDED = -446,     /**< Other ships would be cut off. */

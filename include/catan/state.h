@@ -151,8 +151,9 @@ CATAN_API int32_t catan_undo(catan_state *state);
 /** How many moves can be taken back; 0 if `state` is null. */
 CATAN_API uint32_t catan_undo_depth(const catan_state *state);
 
-/** 1 if taking the last move back takes back chance or a reveal (dice, a card drawn or stolen, what
- * a monopoly brought), so that an interface can refuse it; 0 if not, or if there is none. */
+/** 1 if taking the last move back takes back chance or a reveal (dice, a card drawn or stolen, a
+ * hex discovered, what a monopoly brought), so that an interface can refuse it; 0 if not, or if
+ * there is none. */
 CATAN_API int32_t catan_undo_reveals(const catan_state *state);
 
 /** CATAN_RUNNING, the winning seat, or CATAN_DRAW; CATAN_RUNNING if `state` is null. */

@@ -42,7 +42,7 @@ typedef enum catan_piece_kind {
     CATAN_PIECE_SETTLEMENT = 2,   /**< on a node (B-53) */
     CATAN_PIECE_CITY = 3,         /**< on a node (B-54) */
     CATAN_PIECE_ROBBER = 4,       /**< on a hex, nobody's (B-31) */
-    CATAN_PIECE_LONGEST_ROAD = 5, /**< the card, before its holder (B-71) */
+    CATAN_PIECE_LONGEST_ROAD = 5, /**< the card, before its holder (B-71, S-40) */
     CATAN_PIECE_LARGEST_ARMY = 6, /**< the card, before its holder (B-70) */
     CATAN_PIECE_TURN = 7,         /**< marks whose main turn it is, or after whose it is */
     CATAN_PIECE_ACTIVE = 8,       /**< marks who can win now (G-5) */
@@ -107,7 +107,8 @@ typedef enum catan_counter_kind {
 typedef struct catan_counter {
     uint16_t kind;  /**< a catan_counter_kind */
     int16_t seat;   /**< whose, or CATAN_NOBODY */
-    uint16_t index; /**< a card, a development, a sum, by kind; CATAN_TOTAL of all of them; 0 */
+    uint16_t index; /**< a card, a development, a number, a terrain, by kind; CATAN_TOTAL of all of
+                       them; 0 */
     uint8_t reserved[6]; /**< zero */
     int32_t value;       /**< 0 or more, or CATAN_UNKNOWN */
 } catan_counter;
@@ -195,8 +196,8 @@ CATAN_API const char *catan_piece_name(uint32_t kind);
 /** The name of a kind of counter ("hand"), or "". Static storage. */
 CATAN_API const char *catan_counter_name(uint32_t kind);
 
-/** What the index of a kind of counter is in a game: CATAN_DOMAIN_CARD, _DEVELOPMENT, _NUMBER;
- * CATAN_DOMAIN_NONE: always 0, or the game has no such counter. */
+/** What the index of a kind of counter is in a game: CATAN_DOMAIN_CARD, _DEVELOPMENT, _NUMBER,
+ * _TERRAIN; CATAN_DOMAIN_NONE: always 0, or the game has no such counter. */
 CATAN_API uint32_t catan_counter_domain(const catan_game *game, uint32_t kind);
 
 /** @} */

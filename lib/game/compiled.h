@@ -78,6 +78,8 @@ typedef struct catan__engine {
     uint32_t (*sites)(const catan_state *st, unsigned kind, uint64_t *set, uint32_t words);
     int (*price)(const catan_state *st, unsigned seat, catan_move move, uint64_t *lanes);
     void (*score)(const catan_state *st, unsigned seat, int32_t *source);
+    uint32_t (*earns)(const catan_state *st, unsigned seat,
+                      unsigned node); /* special points of a settlement there */
     catan__fault (*restore)(
         catan_state *st); /* judges a position from outside, recomputes its caches */
     void (*seat_info)(const catan_state *st, unsigned seat, catan_seat_info *out);

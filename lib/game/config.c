@@ -102,6 +102,11 @@ static void problem(report *r, const char *option, int32_t status) {
     r->first = r->first == CATAN_OK ? status : r->first;
 }
 
+/* With Seafarers the base boards have their ring of sea (M-11). */
+static const catan_map *builtin_map(const catan_config *c) {
+    return catan__map_builtin(c->players, c->scenario, c->sea_frame || c->seafarers);
+}
+
 /* A scenario has its own map (M-7); any other is good in itself and seats the players (M-2). */
 static int32_t compile_map(const catan_config *c, const catan_map *map, catan__board *board) {
     int32_t status = map != NULL ? catan_map_check(map) : CATAN_OK;
@@ -112,8 +117,7 @@ static int32_t compile_map(const catan_config *c, const catan_map *map, catan__b
     }
     if (status == CATAN_OK) {
         const catan_map *used =
-            map != NULL ? map
-                        : catan__map_builtin(c->players, c->scenario, c->sea_frame || c->seafarers);
+            map != NULL ? map : builtin_map(c);
         status = catan__board_compile(board, used, c->players, c->outlines);
         board->builtin = map == NULL;
     }
@@ -186,6 +190,21 @@ int32_t catan__config_judge(char *buffer, size_t capacity, const catan_config *c
         r.buffer[r.length] = '\0';
     }
     return r.first;
+}
+
+int32_t catan_config_map(catan_map *out, size_t struct_size, const catan_config *config) {
+    catan_config c;
+    if (out == NULL || config == NULL) {
+        return CATAN_E_ARGUMENT;
+    }
+    int32_t status = catan__config_take(&c, config);
+    if (status != CATAN_OK) {
+        return status;
+    }
+    if (c.players < 2 || c.players > CATAN_MAX_PLAYERS || c.scenario > CATAN_SCENARIO_NEW_WORLD) {
+        return CATAN_E_OPTION_VALUE;
+    }
+    return catan__sized_out(out, struct_size, builtin_map(&c), sizeof *out, sizeof *out);
 }
 
 int32_t catan_config_check(char *buffer, size_t capacity, const catan_config *config,

@@ -30,6 +30,13 @@ int32_t catan_rates(uint8_t cards[8], const catan_state *state, uint32_t seat) {
     return CATAN_OK;
 }
 
+uint32_t catan_special_points(const catan_state *state, uint32_t seat, uint32_t node) {
+    if (state == NULL || seat >= state->game->set.players || node >= state->game->board.nodes) {
+        return 0;
+    }
+    return state->game->engine->earns(state, seat, node);
+}
+
 /* Of what is hidden, only the seat itself knows (H-2) before the end (B-67). */
 static int32_t known_points(const catan_state *state, int32_t observer, uint32_t seat,
                             int32_t *source) {

@@ -25,6 +25,33 @@ DRAWN_BY = {
     "fog.svg": ["quickstart", "--quiet", "--seed", "7", "--set", "scenario=fog", "--svg", "{}"],
     "ids.svg": ["ids"],
 }
+# of built-in maps: scenario, the players of each of its maps
+MAPS = {
+    "none": ["2-4", "5-6"],
+    "new_shores": ["2-3", "4", "5-6"],
+    "islands": ["2-3", "4", "5-6"],
+    "fog": ["2-3", "4", "5-6"],
+    "desert": ["2-3", "4", "5-6"],
+    "new_world": ["2-4", "5-6"],
+}
+# New World is not printed: layouts whose harbours lie well apart
+SEEDS = {"2-4": "2", "5-6": "40"}
+
+
+def drawn_maps():
+    """The pictures of the built-in maps, as in DRAWN_BY: as they are printed, if they are."""
+    drawn = {}
+    for scenario, sizes in MAPS.items():
+        name = "base" if scenario == "none" else scenario.replace("_", "-")
+        for size in sizes:
+            how = (["--seed", SEEDS[size]] if scenario == "new_world" else
+                   ["--set", "layout=beginner", "--set", "harbours=fixed"])
+            drawn[f"maps/{name}-{size}.svg"] = [
+                "boards", "--set", f"scenario={scenario}", "--set", f"players={size[-1]}", *how]
+    return drawn
+
+
+DRAWN_BY.update(drawn_maps())
 # picture: guide, program in it, which prints the picture
 DRAWN_IN = {"map.svg": ("maps-and-pictures.md", "map.c")}
 
@@ -50,10 +77,12 @@ def main():
     build.need("gcc")
     examples, library = Path(sys.argv[1]), Path(sys.argv[2]).resolve()
     anew = "--draw" in sys.argv[3:]
-    faults = [f"{path.name}: drawn by nothing" for path in sorted(PICTURES.iterdir())
-              if path.name not in DRAWN_BY and path.name not in DRAWN_IN]
+    there = [path.relative_to(PICTURES).as_posix() for path in PICTURES.rglob("*.*")]
+    faults = [f"{name}: drawn by nothing" for name in sorted(there)
+              if name not in DRAWN_BY and name not in DRAWN_IN]
     with tempfile.TemporaryDirectory() as folder:
         target = PICTURES if anew else Path(folder)
+        (target / "maps").mkdir(exist_ok=True)
         for name, command in DRAWN_BY.items():
             draw(examples, command, target / name)
         for name, (guide, program) in DRAWN_IN.items():

@@ -106,10 +106,10 @@ static uint32_t domain_range(const world *w, uint32_t domain) {
         return 1U << players;
     case CATAN_DOMAIN_CARD:
         return CATAN_CARD_KINDS;
-    case CATAN_DOMAIN_TERRAIN:
-        return 8;
     case CATAN_DOMAIN_PAIR:
         return CATAN_CARD_KINDS * CATAN_CARD_KINDS;
+    case CATAN_DOMAIN_TERRAIN:
+        return CATAN_FOG;
     default:
         return 64;
     }

@@ -38,7 +38,7 @@ typedef struct watch {
     uint8_t fresh[CATAN_MAX_EDGES];
     uint8_t island[128];
     uint64_t settled[CATAN_SEATS];
-    uint32_t special[CATAN_SEATS], island_points;
+    uint32_t special[CATAN_SEATS], island_points, promised;
     /* what it was */
     catan_layout layout;
     catan_table_info table;
@@ -116,6 +116,28 @@ static void flood(uint32_t hex, uint8_t island) {
     }
 }
 
+/* Through the Desert: what the deserts cut off is one area, in however many parts (S-93). */
+static void join_strip(void) {
+    uint8_t strip = 0;
+    int row = w.players > 4 ? 4 : 1;
+    uint8_t mainland = w.island[catan_hex_at(w.game, 1, row)];
+    for (uint32_t h = 0; h < w.hexes; h++) {
+        int cut_off = 0;
+        for (unsigned i = 0; i < 6; i++) {
+            uint32_t near = w.hex[h].neighbours[i];
+            cut_off |= near != CATAN_NO_PLACE && w.layout.terrain[near] == CATAN_DESERT;
+        }
+        uint8_t part = w.island[h];
+        if (part == 0 || part == mainland || !cut_off) {
+            continue;
+        }
+        strip = strip == 0 ? part : strip;
+        for (uint32_t k = 0; k < w.hexes; k++) {
+            w.island[k] = w.island[k] == part ? strip : w.island[k];
+        }
+    }
+}
+
 static void read_board(void) {
     uint8_t island = 1;
     w.hexes = catan_hex_count(w.game);
@@ -133,6 +155,9 @@ static void read_board(void) {
     for (uint32_t i = 0; i < w.hexes; i++) {
         flood(i, island);
         island = (uint8_t)(island + (w.island[i] == island));
+    }
+    if (w.scenario == CATAN_SCENARIO_DESERT) {
+        join_strip();
     }
 }
 
@@ -426,9 +451,12 @@ static void expect_special(uint32_t node, int32_t seat, int is_start) {
         at |= 1ULL << w.island[w.node[node].hexes[i]];
     }
     at &= ~1ULL; /* none */
+    uint32_t earned = 0;
     for (unsigned i = 1; i < ISLANDS && !is_start; i++) {
-        w.special[seat] += (at & ~w.settled[seat]) >> i & 1 ? w.island_points : 0;
+        earned += (at & ~w.settled[seat]) >> i & 1 ? w.island_points : 0;
     }
+    EXPECT(earned == w.promised, "what it would earn was told");
+    w.special[seat] += earned;
     w.settled[seat] |= at;
     for (uint32_t s = 0; s < w.players; s++) {
         catan_seat_info now;
@@ -565,6 +593,7 @@ static void play(double until) {
         remember();
         look_before();
         w.move = choose();
+        w.promised = catan_special_points(w.state, (uint32_t)actor, catan_move_argument(w.move));
         EXPECT(catan_apply(w.state, CATAN_ANYONE, w.move) == CATAN_OK, "a listed move is made");
         look_behind(catan_move_kind_of(w.move), catan_move_argument(w.move), actor);
         w.ply++;

@@ -37,13 +37,19 @@ OPTIONS = {
     15: ('counter_offers', 0, SWITCH),
     16: ('paired_turns', 0, SWITCH),
     17: ('max_turns', 0, {}),
+    18: ('seafarers', 0, SWITCH),
+    19: ('scenario', 0, {0: 'none', 1: 'new_shores', 2: 'islands', 3: 'fog', 4: 'desert',
+                         5: 'new_world'}),
+    20: ('outlines', 0, {0: 'kept', 1: 'mixed'}),
 }
+OUTLINES = 20
 # (name, of seats, value)
 FIELDS = [
     ('board', False, 'hexes'),
     ('harbours', False, 'harbours'),
     ('counter_give', True, 'counts'),
     ('counter_want', True, 'counts'),
+    ('harbour_places', False, 'edges'),
     ('turn', False, 'number'),
     ('seat', False, 'seat'),
     ('active', False, 'seat'),
@@ -68,12 +74,20 @@ FIELDS = [
     ('knights', True, 'number'),
     ('buildings', True, 'nodes'),
     ('roads', True, 'edges'),
+    ('ships', True, 'edges'),
+    ('special_points', True, 'number'),
+    ('settled', True, 'set of hexes'),
+    ('pirate', False, 'hex'),
+    ('ship_moved', False, 'number'),
+    ('fresh_ships', False, 'edges'),
+    ('fog_terrains', False, 'counts'),
+    ('fog_numbers', False, 'small counts'),
 ]
 TASKS = ['', 'first', 'setup', 'turn', 'roll', 'discard', 'robber', 'free_roads', 'take', 'draw',
-         'offer', 'special']
-TERRAINS = 'DLBSWO~G'
+         'offer', 'special', 'move_ship', 'gold', 'discover']
+TERRAINS = 'DLBSWO~GF'
 HARBOURS = 'LBSWOA'
-SEA = 6
+SEA, DRAWN, ANYWHERE, FOG = 6, 255, 254, 4
 CORNERS = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)]
 
 
@@ -121,24 +135,61 @@ def read_config(source):
     return values
 
 
+def read_pool(source):
+    """Kinds to draw, as {(area, kind): how many}."""
+    pool = [tuple(source.take(3)) for _ in range(source.number())]
+    need(pool == sorted(pool) and all(count for _, _, count in pool), 'pools in order')
+    return {(area, kind): count for area, kind, count in pool}
+
+
 def read_map(source):
-    """The hexes (q, r, sea) and harbours (q, r, side) of an own map, or None."""
-    if source.number() == 0:
+    """An own map, or None."""
+    form = source.number()
+    if form == 0:
         return None
-    source.take(5)
-    hexes = []
+    own = {'head': source.take(5), 'goal': 0, 'island_points': 0, 'frame': 0}
+    hexes = own['hexes'] = []
     for _ in range(source.number()):
-        q, r, terrain, _, _ = (source.signed(), source.signed(), *source.take(3))
-        hexes.append((q, r, terrain == SEA))
-    need(hexes == sorted(hexes, key=lambda hex_: (hex_[1], hex_[0])), 'hexes in map order')
-    for _ in range(2):
-        pool = [tuple(source.take(3)) for _ in range(source.number())]
-        need(pool == sorted(pool) and all(count for _, _, count in pool), 'pools in order')
-    harbours = []
-    for _ in range(source.number()):
-        q, r, side, _ = (source.signed(), source.signed(), *source.take(2))
-        harbours.append((q, r, side))
-    return hexes, harbours
+        q, r, terrain, _, area = (source.signed(), source.signed(), *source.take(3))
+        hexes.append({'q': q, 'r': r, 'terrain': terrain, 'area': area, 'printed': None,
+                      'flags': 0, 'island': 0})
+    need(hexes == sorted(hexes, key=lambda hex_: (hex_['r'], hex_['q'])), 'hexes in map order')
+    own['terrains'], own['numbers'] = read_pool(source), read_pool(source)
+    own['harbours'] = [(source.signed(), source.signed(), *source.take(2))
+                       for _ in range(source.number())]
+    if form == 2:
+        read_more(source, own)
+    return own
+
+
+def read_more(source, own):
+    """What maps at sea say besides."""
+    source.take(3)
+    bits = source.number()
+    own['frame'] = bits & 1
+    own['goal'], own['island_points'] = source.number(), source.number()
+    source.number()
+    source.take(source.number())
+    source.take(16)
+    for hex_ in own['hexes']:
+        terrain, _, hex_['flags'], hex_['island'] = source.take(4)
+        draws = hex_['terrain'] == DRAWN and not hex_['flags'] & FOG
+        hex_['printed'] = terrain if bits & 2 and draws else None
+
+
+def ground_of(own, hex_, mixed):
+    """Whether a hex is sea in every layout, and whether it may be land or sea or lies under fog."""
+    if hex_['terrain'] != DRAWN:
+        return hex_['terrain'] == SEA, False
+    if hex_['flags'] & FOG:
+        return False, True
+    if hex_['printed'] is not None and not mixed:
+        return hex_['printed'] == SEA, False
+    mates = [other for other in own['hexes']
+             if other['area'] == hex_['area'] and other['terrain'] == DRAWN]
+    kinds = {kind for area, kind in own['terrains'] if area == hex_['area']}
+    kinds |= {other['printed'] for other in mates} - {None}
+    return kinds == {SEA}, SEA in kinds and len(kinds) > 1
 
 
 def side_of(q, r, side):
@@ -147,18 +198,32 @@ def side_of(q, r, side):
     return (6 * r + sum(y for _, y in ends), 2 * (2 * q + r) + sum(x for x, _ in ends))
 
 
-def print_of(hexes, harbours):
+def mixed_in(print_, value, factor=0xFF51AFD7ED558CCD, shift=32):
+    """One step of a print."""
+    print_ = (print_ ^ value) * factor & MASK
+    return print_ ^ print_ >> shift
+
+
+def print_of(own, mixed):
     """The print of a map."""
-    edges = sorted({side_of(q, r, side) for q, r, _ in hexes for side in range(6)})
+    hexes = own['hexes']
+    edges = sorted({side_of(hex_['q'], hex_['r'], side) for hex_ in hexes for side in range(6)})
     print_ = len(hexes)
-    for q, r, sea in hexes:
-        value = (q % 256) << 16 | (r % 256) << 8 | sea
-        print_ = (print_ ^ value) * 0xFF51AFD7ED558CCD & MASK
-        print_ ^= print_ >> 32
-    for harbour in harbours:
-        print_ = (print_ ^ edges.index(side_of(*harbour)) + 1) * 0xC4CEB9FE1A85EC53 & MASK
-        print_ ^= print_ >> 29
-    return print_ | 1
+    for hex_ in hexes:
+        sea, varies = ground_of(own, hex_, mixed)
+        print_ = mixed_in(print_, (hex_['q'] % 256) << 16 | (hex_['r'] % 256) << 8 | sea
+                          | varies << 24 | hex_['flags'] << 25 | hex_['island'] << 32)
+    anywhere = any(side == ANYWHERE for _, _, side, _ in own['harbours'])
+    for q, r, side, _ in own['harbours']:
+        number = 65536 if anywhere else edges.index(side_of(q, r, side)) + 1
+        print_ = mixed_in(print_, number, 0xC4CEB9FE1A85EC53, 29)
+    fog = {hex_['area'] for hex_ in hexes if hex_['flags'] & FOG}
+    for area in fog:
+        for value in [own['terrains'].get((area, kind), 0) for kind in range(8)] + \
+                [own['numbers'].get((area, number), 0) for number in range(13)]:
+            print_ = mixed_in(print_, value)
+    value = own['goal'] | own['island_points'] << 8 | anywhere << 16 | own['frame'] << 24
+    return (mixed_in(print_, value) if value else print_) | 1
 
 
 def counts_text(counts):
@@ -196,6 +261,8 @@ def value_text(data, shape):
         return counts_text(half for byte in data for half in (byte % 16, byte // 16))
     if shape in ('nodes', 'edges'):
         return set_text(data, shape[0])
+    if shape == 'set of hexes':
+        return set_text(data, 'h')
     if shape == 'tasks':
         return '+'.join(task_text(data[at:at + 8]) for at in range(0, len(data), 8))
     letter = {'seat': 's', 'hex': 'h', 'number': ''}[shape]
@@ -239,7 +306,7 @@ def text_of(save):
         name, _, words = OPTIONS[option]
         tokens.append('%s=%s' % (name, words.get(value, value)))
     if own is not None:
-        tokens.append('map=%016x' % print_of(*own))
+        tokens.append('map=%016x' % print_of(own, values.get(OUTLINES, 0) == 1))
     tokens.append('|')
     tokens += read_fields(source, values.get(1, OPTIONS[1][1]))
     need(not source.data, 'nothing behind the fields')

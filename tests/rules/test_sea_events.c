@@ -114,9 +114,11 @@ static void test_discovery(void **state) {
     has_told(t, 1, "ask chance discover");
     play(t, "discover:forest");
     assert_told(t, 1, "chance discover:forest");
+    has_told(t, 1, "h3 forest 0");
     has_told(t, 1, "ask chance discover_number");
     play(t, "discover_number:10");
     assert_told(t, 1, "chance discover_number:10 | bank>s0 lumber:1 discovery");
+    has_told(t, 1, "h3 forest 10");
     /* It lies open: for all the same. */
     catan_layout layout;
     assert_int_equal(catan_view_layout(&layout, sizeof layout, t->state, CATAN_SPECTATOR),

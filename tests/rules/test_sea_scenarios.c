@@ -270,6 +270,42 @@ static void test_special_points_of_the_desert(void **state) {
     check_special_points("desert", 5, 1, 4, 0);
 }
 
+/* Settles at a hex, at whichever corner it is possible. */
+static void settle_at(table *t, int q, int r, unsigned expected) {
+    const char *line = table_line(t);
+    catan_hex h;
+    assert_int_equal(catan_hex_get(&h, sizeof h, t->game, catan_hex_at(t->game, q, r)), CATAN_OK);
+    for (unsigned i = 0; i < 6; i++) {
+        if (settle(t, line, h.nodes[i], expected)) {
+            return;
+        }
+    }
+    play_fail(__FILE__, __LINE__, "no place to settle at %d,%d\n%s", q, r, line);
+}
+
+/* With 5 and 6 players sea parts the strip: it stays one area. */
+static void test_strip_in_two_parts(void **state) {
+    (void)state;
+    RULE("S-93");
+    table *t = scenario("desert", 5, "");
+    catan_layout layout = layout_info(t);
+    assert_int_equal(layout.terrain[catan_hex_at(t->game, 3, 0)], CATAN_SEA);
+    catan_rng rng;
+    assert_int_equal(catan_rng_seed(&rng, 7), CATAN_OK);
+    while (catan_question(t->state) != CATAN_ASK_BEFORE_ROLL) {
+        assert_int_equal(catan_apply(t->state, CATAN_ANYONE, catan_random_move(t->state, &rng)),
+                         CATAN_OK);
+    }
+    play(t, "roll dice:2");
+    while (catan_question(t->state) != CATAN_ASK_ACTION) {
+        assert_int_equal(catan_apply(t->state, CATAN_ANYONE, catan_random_move(t->state, &rng)),
+                         CATAN_OK);
+    }
+    settle_at(t, 0, 0, 2);
+    settle_at(t, 6, 0, 2);
+    settle_at(t, 7, 2, 4);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_goals),
@@ -279,6 +315,7 @@ int main(void) {
         PLAY_TEST(test_special_points_of_new_shores),
         PLAY_TEST(test_special_points_of_islands),
         PLAY_TEST(test_special_points_of_the_desert),
+        PLAY_TEST(test_strip_in_two_parts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

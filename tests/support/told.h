@@ -11,6 +11,7 @@
  *     -s0 settlement n3       a piece removed; +s0 city n3: placed; "+robber h3": nobody's
  *     s0 hand.ore=2           a counter; "bank.ore=3", "s0 hand=2" of all kinds, "turn=3"; "?"
  *     ask s1 discard 4 more:s2  with what is pending; waiting, accepted, countered behind it
+ *     h3 forest 10            a hex of the board, its terrain and its number
  *     over s1                 the end; "over draw"
  *     dropped 2
  */
@@ -151,6 +152,9 @@ static inline void told_one(const table *t, const catan_event *e, char *out) {
     case CATAN_EVENT_DROPPED:
         sprintf(out, "dropped %u", e->count);
         break;
+    case CATAN_EVENT_BOARD:
+        sprintf(out, "h%u %s %u", e->place, catan_terrain_name((uint32_t)e->value), e->count);
+        break;
     default:
         fail_msg("an event of kind %u", e->kind);
     }
@@ -164,7 +168,9 @@ static inline const char *told_text(const table *t, int32_t observer, uint32_t f
     uint32_t n = catan_events(t->state, observer, events, TOLD_EVENTS);
     assert_in_range(n, 0, TOLD_EVENTS);
     for (uint32_t i = 0; i < n; i++) {
-        if (events[i].kind >= first && events[i].kind <= last) {
+        uint32_t kind = events[i].kind;
+        int is_change = kind == CATAN_EVENT_BOARD && last >= CATAN_EVENT_ENDED;
+        if ((kind >= first && kind <= last) || is_change) {
             told_one(t, &events[i], one);
             sprintf(text + strlen(text), "%s%s", text[0] == '\0' ? "" : " | ", one);
         }

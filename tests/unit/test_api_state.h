@@ -196,6 +196,16 @@ static size_t call_edge_owner(fixture *f) {
     assert_true(owner == CATAN_NOBODY || (owner >= 0 && owner < CATAN_MAX_PLAYERS));
     return 0;
 }
+static size_t call_special_points(fixture *f) {
+    uint32_t points = catan_special_points(any_state(f), any_number(f), any_number(f));
+    assert_true(points <= 27);
+    return 0;
+}
+static size_t call_config_map(fixture *f) {
+    size_t struct_size = any_struct_size(f, sizeof(catan_map));
+    int32_t status = catan_config_map(any_out(f), struct_size, any_config(f));
+    return status == CATAN_OK ? struct_size : 0;
+}
 static size_t call_edge_route(fixture *f) {
     uint32_t route = catan_edge_route(any_state(f), any_number(f));
     assert_true(route <= CATAN_SHIP);

@@ -119,7 +119,7 @@ static void draw(film *f, const catan_state *state) {
         f->failed = 1;
     } else {
         caption_of(&caption, f, state);
-        svg_style style = {text_words(&caption), 1};
+        svg_style style = {.caption = text_words(&caption), .hands = 1};
         svg_write(file, &s, &style);
         f->written++;
     }

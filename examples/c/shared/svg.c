@@ -48,9 +48,9 @@ static frame frame_of(const drawing *d) {
     f.panel_height =
         HEAD_HEIGHT + f.seat_height * b->players + KEY_HEIGHT + (b->sea ? SEA_KEY_HEIGHT : 0);
     f.left = least.x;
-    f.width = most.x - least.x + GAP + PANEL_WIDTH;
+    f.width = most.x - least.x + (d->panel ? GAP + PANEL_WIDTH : 0);
     f.height = most.y - least.y;
-    if (f.height < f.panel_height + 40) {
+    if (d->panel && f.height < f.panel_height + 40) {
         f.height = f.panel_height + 40;
     }
     f.top = (least.y + most.y - f.height) / 2;
@@ -217,15 +217,18 @@ static void sea(const drawing *d, const frame *f) {
 }
 
 void svg_write(FILE *out, const scene *s, const svg_style *style) {
-    drawing d = {out, s->b, s, style != NULL && style->hands};
+    drawing d = {out, s->b, s, style != NULL && style->hands, style == NULL || !style->board_only};
     frame f = frame_of(&d);
     fprintf(out,
             "<?xml version='1.0' encoding='UTF-8'?>\n"
             "<svg xmlns='http://www.w3.org/2000/svg'"
             " xmlns:xlink='http://www.w3.org/1999/xlink' version='1.1'\n"
-            " viewBox='%.0f %.0f %.0f %.0f' font-family='sans-serif'>\n"
-            "<title>A game of Catan</title>\n<defs>\n",
+            " viewBox='%.0f %.0f %.0f %.0f' font-family='sans-serif'",
             f.left, f.top, f.width, f.height);
+    if (!d.panel) { /* a size of its own, so that it can stand in a table */
+        fprintf(out, " width='%.0f' height='%.0f'", f.width / 2, f.height / 2);
+    }
+    fprintf(out, ">\n<title>A %s of Catan</title>\n<defs>\n", d.panel ? "game" : "board");
     svg_terrain_definitions(out);
     svg_piece_definitions(out);
     svg_ship_definitions(out);
@@ -240,7 +243,9 @@ void svg_write(FILE *out, const scene *s, const svg_style *style) {
     svg_buildings(&d);
     svg_robber(&d);
     svg_pirate(&d);
-    panel(&d, &f);
+    if (d.panel) {
+        panel(&d, &f);
+    }
     if (style != NULL && style->caption != NULL) {
         text(out, f.left + 20, f.top + f.height - 14, 20, " fill='#173c4f'", style->caption);
     }

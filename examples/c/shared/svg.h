@@ -10,6 +10,7 @@
 typedef struct svg_style {
     const char *caption; /* a line at the foot of the picture, or null */
     int hands;           /* 1: the cards of each seat, as far as the observer knows them */
+    int board_only;      /* 1: without the panel of seats */
 } svg_style;
 
 /* `style` may be null: nothing more. */

@@ -11,6 +11,7 @@ typedef struct drawing {
     const board *b;
     const scene *s;
     int hands; /* 1: with the cards of the seats */
+    int panel; /* 1: with a panel of them at all */
 } drawing;
 
 typedef struct point {

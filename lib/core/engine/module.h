@@ -164,6 +164,8 @@ typedef struct module {
     int (*bars_victory)(const catan_state *st, unsigned seat);
     void (*score)(const catan_state *st, unsigned seat,
                   int32_t *source); /* its points by catan_source */
+    unsigned (*earns)(const catan_state *st, unsigned seat,
+                      unsigned node); /* special points of a settlement there */
     void (*tell_seat)(const catan_state *st, unsigned seat, catan_seat_info *out);
     void (*tell_table)(const catan_state *st, catan_table_info *out);
 } module;
@@ -173,7 +175,8 @@ typedef struct module {
 #define CATAN__HOOKS(X)                                                                            \
     X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(blocks) X(hand_limit) X(cuts)   \
     X(recut) X(victims) X(yield) X(piece_placed) X(piece_removed) X(robber_placed) X(first_cards)  \
-    X(turn_begun) X(turn_ended) X(points) X(bars_victory) X(score) X(tell_seat) X(tell_table)
+    X(turn_begun) X(turn_ended) X(points) X(bars_victory) X(score) X(earns) X(tell_seat)           \
+    X(tell_table)
 /* clang-format on */
 enum hook {
 #define X(name) HOOK_##name,

@@ -38,6 +38,12 @@ static void score_by_source(const catan_state *st, unsigned seat, int32_t *sourc
     FOR_HOOK(st, score, m) { m->score(st, seat, source); }
 }
 
+static uint32_t special_points_at(const catan_state *st, unsigned seat, unsigned node) {
+    uint32_t points = 0;
+    FOR_HOOK(st, earns, m) { points += m->earns(st, seat, node); }
+    return points;
+}
+
 static void table_info(const catan_state *st, catan_table_info *out) {
     unsigned robber = lane(st, P_TABLE, B_ROBBER);
     out->turn = turn_number(st);

@@ -29,41 +29,68 @@ static void named_area(const catan_state *st, unsigned name, uint64_t *out) {
     }
 }
 
-/* Whether the seat comes to the island or area of a land hex for the first time, from elsewhere
- * (S-91, S-92). */
-static int is_new(const catan_state *st, unsigned seat, unsigned hex) {
-    const catan__board *b = &st->game->board;
-    uint64_t island[W_HEXES] = {0}, known = 0;
-    if (b->island[hex] == 0) {
-        natural_island(st, hex, island);
-    } else {
-        named_area(st, b->island[hex], island);
+/* The island or area that a land hex belongs to; of none, nothing. */
+static void island_of(const catan_state *st, unsigned hex, uint64_t *out) {
+    unsigned name = st->game->board.island[hex];
+    memset(out, 0, W_HEXES * sizeof *out);
+    if (name == 0) {
+        natural_island(st, hex, out);
+    } else if (name != CATAN_NO_ISLAND) {
+        named_area(st, name, out);
     }
-    for (unsigned i = 0; i < W_HEXES; i++) {
-        known |= island[i] & word(st, sea_word(st, SEA_SETTLED, seat) + i);
+}
+
+static int is_home(const catan_state *st, const uint64_t *island) {
+    int home = 0;
+    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
+        home |= set_has(island, hex) && (st->game->board.flags[hex] & CATAN_HEX_HOME) != 0;
     }
-    for (unsigned h = 0; h < b->hexes; h++) {
-        known |= (uint64_t)(set_has(island, h) && (b->flags[h] & CATAN_HEX_HOME) != 0);
+    return home;
+}
+
+/* How many islands and areas at a node the seat comes to for the first time, from elsewhere (S-91,
+ * S-92). `settled` gets the hexes there where he has settled then. */
+static unsigned new_islands(const catan_state *st, unsigned seat, unsigned node,
+                            uint64_t *settled) {
+    const uint16_t *hexes = st->game->board.node_hexes[node];
+    unsigned count = 0;
+    memcpy(settled, words(st, sea_word(st, SEA_SETTLED, seat)), W_HEXES * sizeof *settled);
+    for (unsigned i = 0; i < 3 && hexes[i] != CATAN__NO; i++) {
+        uint64_t island[W_HEXES], known = 0;
+        if (!set_has(land_hexes(st), hexes[i]) ||
+            st->game->board.island[hexes[i]] == CATAN_NO_ISLAND) {
+            continue;
+        }
+        island_of(st, hexes[i], island);
+        for (unsigned w = 0; w < W_HEXES; w++) {
+            known |= island[w] & settled[w];
+        }
+        count += CATAN__RULE(S_92, known == 0 && !is_home(st, island), 0);
+        set_add(settled, hexes[i]);
     }
-    return known == 0;
+    return count;
+}
+
+/* Special points that a settlement there would bring: none where he starts (S-91). */
+static unsigned island_points(const catan_state *st, unsigned seat, unsigned node) {
+    uint64_t settled[W_HEXES];
+    if (st->game->set.island_points == 0 || lane(st, P_TURN, T_SEAT) == NO_SEAT) {
+        return 0;
+    }
+    return st->game->set.island_points * new_islands(st, seat, node, settled);
 }
 
 /* Where he settles counts as known from then on, whatever becomes of the building (S-70). */
 static void settle_island(catan_state *st, unsigned seat, unsigned node) {
-    const catan__board *b = &st->game->board;
-    const uint16_t *hexes = b->node_hexes[node];
-    int starting = lane(st, P_TURN, T_SEAT) == NO_SEAT;
-    for (unsigned i = 0; i < 3 && hexes[i] != CATAN__NO; i++) {
-        if (!set_has(land_hexes(st), hexes[i]) || b->island[hexes[i]] == CATAN_NO_ISLAND) {
-            continue;
-        }
-        if (!starting && CATAN__RULE(S_92, is_new(st, seat, hexes[i]), 0)) {
-            unsigned points = st->game->set.island_points;
-            put_sea_lane(st, SEA_SPECIAL_POINTS, seat,
-                         sea_lane(st, SEA_SPECIAL_POINTS, seat) + points);
-            add_points(st, seat, (int)points);
-        }
-        put_bit(st, sea_word(st, SEA_SETTLED, seat), hexes[i]);
+    uint64_t settled[W_HEXES];
+    unsigned points = island_points(st, seat, node);
+    new_islands(st, seat, node, settled);
+    for (unsigned w = 0; w < W_HEXES; w++) {
+        put(st, sea_word(st, SEA_SETTLED, seat) + w, settled[w]);
+    }
+    if (points != 0) {
+        put_sea_lane(st, SEA_SPECIAL_POINTS, seat, sea_lane(st, SEA_SPECIAL_POINTS, seat) + points);
+        add_points(st, seat, (int)points);
     }
 }
 

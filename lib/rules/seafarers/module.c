@@ -138,6 +138,7 @@ static const module seafarers_module = {
     .turn_ended = seafarers_turn_ended,
     .points = special_points,
     .score = seafarers_score,
+    .earns = island_points,
     .tell_seat = seafarers_tell_seat,
     .tell_table = seafarers_tell_table,
 };
