@@ -2,10 +2,11 @@
  *
  *     fog [--seconds S] [--seed N] [--long]
  *
- * Nothing is laid there: layouts of all seeds are the same where the fog is, and with the same board
- * in sight everything that is given to anybody is the same, byte for byte. And along random play, in
- * front of every discovery: one position, whatever will come; all that is in the stacks can come, as
- * often as it is there; what came is all that differs afterwards, and taken back, nothing does.
+ * Nothing is laid there: layouts of all seeds are the same where the fog is, and with the same
+ * board in sight everything that is given to anybody is the same, byte for byte. And along random
+ * play, in front of every discovery: one position, whatever will come; all that is in the stacks
+ * can come, as often as it is there; what came is all that differs afterwards, and taken back,
+ * nothing does.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -144,9 +145,8 @@ static void check_stacks(const world *w) {
         numbers[pool->value] += pool->area == area ? pool->count : 0;
     }
     HOLD(w,
-         w->map == MAP_BUILTIN ||
-             (memcmp(terrains, w->fog_terrains, sizeof terrains) == 0 &&
-              memcmp(numbers, w->fog_numbers, sizeof numbers) == 0),
+         w->map == MAP_BUILTIN || (memcmp(terrains, w->fog_terrains, sizeof terrains) == 0 &&
+                                   memcmp(numbers, w->fog_numbers, sizeof numbers) == 0),
          "the stacks are the pools (S-80)");
     for (uint32_t h = 0; h < catan_hex_count(w->game); h++) {
         fog += w->layout.terrain[h] == CATAN_FOG;

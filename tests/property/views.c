@@ -121,8 +121,8 @@ static void choose_fresh(catan_state *st, int32_t observer, catan_rng *rng) {
     *fresh = chosen;
 }
 
-/* What is secret of any game is what is changed here: whoever adds a field that is not all's to know
- * must teach this test. */
+/* What is secret of any game is what is changed here: whoever adds a field that is not all's to
+ * know must teach this test. */
 static void check_secrets(const world *w) {
     static const char *const known[] = {"hand", "cards", "deck", "fresh"};
     for (uint32_t i = 0; i < w->game->field_count; i++) {
