@@ -61,8 +61,8 @@ CATAN_API int32_t catan_rates(uint8_t cards[8], const catan_state *state, uint32
 CATAN_API int32_t catan_score_get(catan_score *out, size_t struct_size, const catan_state *state,
                                   int32_t observer, uint32_t seat);
 
-/** Special points that a first settlement on a node would bring a seat now, by the islands and areas
- * that the node touches (S-92); whether it may settle there is another question. 0 on bad
+/** Special points that a first settlement on a node would bring a seat now, by the islands and
+ * areas that the node touches (S-92); whether it may settle there is another question. 0 on bad
  * arguments. */
 CATAN_API uint32_t catan_special_points(const catan_state *state, uint32_t seat, uint32_t node);
 

@@ -159,8 +159,9 @@ CATAN_API int32_t catan_undo_reveals(const catan_state *state);
 /** CATAN_RUNNING, the winning seat, or CATAN_DRAW; CATAN_RUNNING if `state` is null. */
 CATAN_API int32_t catan_result(const catan_state *state);
 
-/** A 64-bit hash of the position, the same on every platform: equal positions have equal hashes. 0
- * if `state` is null. Of the whole truth: what a player may be given is catan_view_hash(). */
+/** A 64-bit hash of the position, the same on every platform, not always in every version: equal
+ * positions have equal hashes. 0 if `state` is null. Of the whole truth: what a player may be given
+ * is catan_view_hash(). */
 CATAN_API uint64_t catan_hash(const catan_state *state);
 
 /** 1 if two states of the same game hold equal positions, else 0. */

@@ -116,8 +116,7 @@ static int32_t compile_map(const catan_config *c, const catan_map *map, catan__b
         status = CATAN_E_CONFIG_PLAYERS;
     }
     if (status == CATAN_OK) {
-        const catan_map *used =
-            map != NULL ? map : builtin_map(c);
+        const catan_map *used = map != NULL ? map : builtin_map(c);
         status = catan__board_compile(board, used, c->players, c->outlines);
         board->builtin = map == NULL;
     }

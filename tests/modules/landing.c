@@ -34,22 +34,25 @@ static const catan__field landing_fields[] = {
 };
 #undef FIELD
 
-static unsigned landing_word(const catan_state *st, unsigned field, unsigned seat) {
-    return field_word(st, MODULE_test_landing, field) + seat;
+static unsigned landing_lane(const catan_state *st, unsigned field, unsigned seat) {
+    return field_lane(st, MODULE_test_landing, field, seat);
 }
-static unsigned ship(const catan_state *st) { return lane(st, landing_word(st, FIELD_SHIP, 0), 0); }
+static void put_landing_lane(catan_state *st, unsigned field, unsigned seat, unsigned value) {
+    put_field_lane(st, MODULE_test_landing, field, seat, value);
+}
+static unsigned deck_word(const catan_state *st, unsigned i) {
+    return field_word(st, MODULE_test_landing, FIELD_DECK + i, 0);
+}
+static unsigned ship(const catan_state *st) { return landing_lane(st, FIELD_SHIP, 0); }
 static unsigned strength(const catan_state *st, unsigned seat) {
-    return lane(st, landing_word(st, FIELD_STRENGTH, seat), 0);
+    return landing_lane(st, FIELD_STRENGTH, seat);
 }
-static uint64_t deck(const catan_state *st, unsigned i) {
-    return word(st, landing_word(st, FIELD_DECK + i, 0));
-}
+static uint64_t deck(const catan_state *st, unsigned i) { return word(st, deck_word(st, i)); }
 static unsigned landing_points(const catan_state *st, unsigned seat) {
-    return lane(st, landing_word(st, FIELD_DEFENDER, seat), 0);
+    return landing_lane(st, FIELD_DEFENDER, seat);
 }
 static void add_one(catan_state *st, unsigned field, unsigned seat) {
-    unsigned at = landing_word(st, field, seat);
-    put_lane(st, at, 0, lane(st, at, 0) + 1);
+    put_landing_lane(st, field, seat, landing_lane(st, field, seat) + 1);
 }
 
 /* --- one more active knight, before the ship lands (C-25, C-50) --- */
@@ -190,9 +193,9 @@ static void stage_test_attack(catan_state *st) {
 /* Whatever came of it, the ship goes back and the knights are passive (C-74). */
 static void stage_test_after_attack(catan_state *st) {
     if (ship(st) == LANDING_STEPS) {
-        put(st, landing_word(st, FIELD_SHIP, 0), 0);
+        put_landing_lane(st, FIELD_SHIP, 0, 0);
         for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-            put(st, landing_word(st, FIELD_STRENGTH, seat), 0);
+            put_landing_lane(st, FIELD_STRENGTH, seat, 0);
         }
     }
 }
@@ -261,7 +264,7 @@ static uint32_t weigh_test_draw_card(const catan_state *st, uint64_t args, uint3
 }
 static void play_test_draw_card(catan_state *st, unsigned seat, unsigned card) {
     uint64_t t = top_task(st);
-    unsigned at = landing_word(st, FIELD_DECK + catan__task_a(t), 0);
+    unsigned at = deck_word(st, catan__task_a(t));
     (void)seat;
     put(st, at, word(st, at) - ((uint64_t)1 << 4 * card));
     add_one(st, FIELD_DRAWN, catan__task_b(t));
@@ -310,7 +313,7 @@ static int32_t landing_verify_decks(const catan_state *st, const char **field) {
         }
     }
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        left += lane(st, landing_word(st, FIELD_DRAWN, seat), 0);
+        left += landing_lane(st, FIELD_DRAWN, seat);
     }
     return left == all ? CATAN_OK : fault(field, "landing_drawn", CATAN_E_POSITION_DECK);
 }
@@ -342,7 +345,7 @@ static int landing_enabled(const catan_config *config) { return config->reserved
 static void landing_begin(catan_state *st, const catan_layout *layout) {
     (void)layout;
     for (unsigned i = 0; i < DECKS; i++) {
-        put(st, landing_word(st, FIELD_DECK + i, 0), full_decks[i]);
+        put(st, deck_word(st, i), full_decks[i]);
     }
 }
 

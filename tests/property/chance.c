@@ -77,7 +77,8 @@ static void look_at(world *w) {
     check_frequencies(w, moves, weights, count);
 }
 
-/* What the sums of two dice weigh, and cards by how many there are (B-22, B-32, B-61). */
+/* What the sums of two dice weigh, cards, terrains and tokens by how many there are (B-22, B-32,
+ * B-61, S-80). */
 static void check_weights(const world *w) {
     catan_move moves[64];
     uint32_t weights[64], count = catan_moves(w->state, moves, 64);
@@ -97,6 +98,13 @@ static void check_weights(const world *w) {
         } else if (question == CATAN_ASK_DRAW_DEVELOPMENT) {
             HOLD(w, weights[i] == table.deck[argument],
                  "a card weighs as often as it is in the deck");
+        } else if (question == CATAN_ASK_DISCOVER || question == CATAN_ASK_DISCOVER_NUMBER) {
+            uint32_t kind = question == CATAN_ASK_DISCOVER ? CATAN_COUNTER_FOG_TERRAINS
+                                                           : CATAN_COUNTER_FOG_NUMBERS;
+            HOLD(w,
+                 catan_view_count(w->state, CATAN_SPECTATOR, kind, CATAN_NOBODY, argument) ==
+                     (int32_t)weights[i],
+                 "what lies under the fog weighs as often as it is left");
         } else if (question == CATAN_ASK_FIRST_PLAYER) {
             HOLD(w, weights[i] == 1, "everybody starts alike");
         }
@@ -120,9 +128,9 @@ static void play(const option_row *row, uint64_t seed) {
     world_free(&w);
 }
 
-/* Whether every question of the base game has been looked at often enough. */
+/* Whether every question has been looked at often enough. */
 static int enough(void) {
-    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_SPECIAL_BUILDING; q++) {
+    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_DISCOVER_NUMBER; q++) {
         if (looked_at[q] < POSITIONS_EACH) {
             return 0;
         }
@@ -139,7 +147,7 @@ int main(int count, char **arguments) {
         option_random(&row, &rng);
         play(&row, catan_rng_next(&rng));
     }
-    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_SPECIAL_BUILDING; q++) {
+    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_DISCOVER_NUMBER; q++) {
         printf("%s: ok, %u positions\n", catan_question_name((int32_t)q), looked_at[q]);
         if (looked_at[q] == 0) {
             fprintf(stderr, "no position was found\n");

@@ -25,7 +25,7 @@ import mutants  # noqa: E402
 SECONDS = 20  # to find a leak in; most are found at once
 HEALTHY_SECONDS = 2
 SUPPORT = ["property/check_lists.c", "property/check_play.c", "property/check_table.c",
-           "property/maps.c", "property/options.c", "property/world.c"]
+           "property/maps.c", "property/options.c", "property/sea_maps.c", "property/world.c"]
 
 # name: (the test that must fail, file, what stands there, what stands there instead)
 LEAKS = {
@@ -90,6 +90,18 @@ LEAKS = {
                                 "i + 1 < count && i < MOST_COUNTERS"),
     "no shortage told": ("mirror", "rules/base/production.c", "            tell_shortage(st, all);\n",
                          ""),
+    "the pirate's thief alone knows": ("mirror", "rules/base/robber.c",
+                                       "return 1U << catan__task_more(top_task(st)) | "
+                                       "1U << robbed_seat(st);",
+                                       "return 1U << catan__task_more(top_task(st));"),
+    "discoveries untold": ("mirror", "view/events.c",
+                           "            event.count = (uint16_t)(byte >> 4);\n            add(l, "
+                           "&event);\n",
+                           "            event.count = (uint16_t)(byte >> 4);\n"),
+    "the number of a discovery untold": ("mirror", "view/events.c",
+                                         "event.count = (uint16_t)(byte >> 4);", ""),
+    "the card found untold": ("mirror", "rules/seafarers/fog.c",
+                              "CATAN_REASON_DISCOVERY);", "CATAN_REASON_NONE);"),
     "pending untold": ("mirror", "view/events.c",
                        "    event.count = (uint16_t)asked.pending;\n", ""),
 }

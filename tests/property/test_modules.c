@@ -609,7 +609,7 @@ static void test_switched_off(void **state) {
                      CATAN_E_MOVE_UNKNOWN);
     assert_int_equal(catan_config_set(&config, "test_landing", "on"), CATAN_OK);
     begin(&config, 1);
-    assert_int_equal(catan_position_size(game), size + 8 * (4 + 3 * 4));
+    assert_int_equal(catan_position_size(game), size + 8 * (4 + 4));
     assert_int_equal(catan_move_parse(&move, game, "test_muster"), CATAN_OK);
 }
 

@@ -27,7 +27,7 @@ enum {
     GAME_PLIES = 1500,
     TRIES = 6,       /* to make a sound twin */
     SITE_WORDS = 64, /* of a set of arguments, as long as any */
-    KINDS = 40,      /* kinds of moves, and some that are none */
+    KINDS = 48,      /* kinds of moves, and some that are none */
     MOST_EVENTS = 4096,
     STATUSES = 1000
 };
@@ -121,6 +121,20 @@ static void choose_fresh(catan_state *st, int32_t observer, catan_rng *rng) {
     *fresh = chosen;
 }
 
+/* What is secret of any game is what is changed here: whoever adds a field that is not all's to
+ * know must teach this test. */
+static void check_secrets(const world *w) {
+    static const char *const known[] = {"hand", "cards", "deck", "fresh"};
+    for (uint32_t i = 0; i < w->game->field_count; i++) {
+        const catan__field *field = &w->game->field[i];
+        int is_known = field->knowers == CATAN__ALL || field->cache;
+        for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
+            is_known |= strcmp(field->name, known[k]) == 0;
+        }
+        HOLD(w, is_known, "every field that somebody may not know is changed in the twins");
+    }
+}
+
 static void change_unseen(catan_state *st, int32_t observer, catan_rng *rng) {
     uint64_t *hands[CATAN_SEATS], *cards[CATAN_SEATS + 1];
     unsigned others = 0;
@@ -193,7 +207,7 @@ static void same_view(const pair *p) {
 /* Counters one by one, those too that there are not. */
 static void same_counts(const pair *p) {
     for (int i = 0; i < 300; i++) {
-        uint32_t kind = catan_rng_below(p->rng, 24), index = catan_rng_below(p->rng, 14);
+        uint32_t kind = catan_rng_below(p->rng, 28), index = catan_rng_below(p->rng, 14);
         int32_t seat = (int32_t)catan_rng_below(p->rng, CATAN_MAX_PLAYERS + 3) + CATAN_NOBODY;
         index = index == 13 ? CATAN_TOTAL : index;
         SAME(p,
@@ -498,6 +512,7 @@ static void play_row(const option_row *row, catan_rng *rng, const test_arguments
     if (!world_make(&w, row, catan_rng_next(rng), 0)) {
         return;
     }
+    check_secrets(&w);
     pair p = {&w, 0, make_state(&w), make_state(&w), rng};
     play_game(&p, 2 * catan_rng_below(rng, 5), read);
     catan_state_destroy(p.one);

@@ -214,9 +214,26 @@ static inline int hooked(const catan_state *st, unsigned hook) {
     for (const module *const *next_##m = (st)->game->hook[HOOK_##name] + 1, *m;                    \
          (m = *next_##m) != NULL; next_##m++)
 
-/* Where a module's own field lies (field number as in its table), for the game or for seat 0. */
-static inline unsigned field_word(const catan_state *st, unsigned module_number, unsigned field) {
-    return st->game->field[st->game->module_field[module_number] + field].word;
+/* Where a module's own field lies (field number as in its table), of the game (seat 0) or of a
+ * seat; and its value, if it is one lane. */
+static inline const catan__field *own_field(const catan_state *st, unsigned module_number,
+                                            unsigned field) {
+    return &st->game->field[st->game->module_field[module_number] + field];
+}
+static inline unsigned field_word(const catan_state *st, unsigned module_number, unsigned field,
+                                  unsigned seat) {
+    const catan__field *f = own_field(st, module_number, field);
+    return f->word + seat * f->stride;
+}
+static inline unsigned field_lane(const catan_state *st, unsigned module_number, unsigned field,
+                                  unsigned seat) {
+    return lane(st, field_word(st, module_number, field, seat),
+                own_field(st, module_number, field)->lane);
+}
+static inline void put_field_lane(catan_state *st, unsigned module_number, unsigned field,
+                                  unsigned seat, unsigned value) {
+    put_lane(st, field_word(st, module_number, field, seat),
+             own_field(st, module_number, field)->lane, value);
 }
 
 /* --- what the core does for modules (run.c) --- */

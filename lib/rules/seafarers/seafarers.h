@@ -19,20 +19,14 @@ enum { /* fields, in the order of their table */
 };
 
 /* --- fields of one lane, and words --- */
-static inline const catan__field *sea_field(const catan_state *st, unsigned field) {
-    return &st->game->field[st->game->module_field[MODULE_seafarers] + field];
-}
 static inline unsigned sea_lane(const catan_state *st, unsigned field, unsigned seat) {
-    const catan__field *f = sea_field(st, field);
-    return lane(st, f->word + seat * f->stride, f->lane);
+    return field_lane(st, MODULE_seafarers, field, seat);
 }
 static inline void put_sea_lane(catan_state *st, unsigned field, unsigned seat, unsigned value) {
-    const catan__field *f = sea_field(st, field);
-    put_lane(st, f->word + seat * f->stride, f->lane, value);
+    put_field_lane(st, MODULE_seafarers, field, seat, value);
 }
 static inline unsigned sea_word(const catan_state *st, unsigned field, unsigned seat) {
-    const catan__field *f = sea_field(st, field);
-    return f->word + seat * f->stride;
+    return field_word(st, MODULE_seafarers, field, seat);
 }
 
 /* --- ships (ships.c) --- */
