@@ -260,6 +260,19 @@ static void test_texts_in_between(void **state) {
     assert_hex(t, 4, CATAN_GOLD, 4);
 }
 
+/* Nobody's piece lies at fog: it would have been discovered. */
+static void test_none_at_fog(void **state) {
+    (void)state;
+    RULE("S-81");
+    table *t = pos_table(in_fog("e27 e28"));
+    pos *p = in_fog("e27 e28 e29");
+    assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_POSITION_BOARD);
+    p = in_fog("e27 e28");
+    table_read(t, pos_line(p));
+    pos_ship(p, 1, "e53");
+    assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_POSITION_BOARD);
+}
+
 /* The last hexes: what is left is drawn to the end. */
 static void test_to_the_last(void **state) {
     (void)state;
@@ -296,6 +309,7 @@ int main(void) {
         PLAY_TEST(test_robber_and_pirate_behind_it),
         PLAY_TEST(test_award_of_a_move),
         PLAY_TEST(test_texts_in_between),
+        PLAY_TEST(test_none_at_fog),
         PLAY_TEST(test_to_the_last),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

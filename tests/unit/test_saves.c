@@ -319,6 +319,29 @@ static void test_own_map(void **ignored) {
     free(on_other);
 }
 
+/* Harbours that lie anywhere lie at the rim, with nothing around it: saved, they are read again. */
+static void test_harbours_at_the_rim(void **ignored) {
+    static sketch drawn;
+    static uint8_t own[SAVE];
+    catan_config config = config_of(2);
+    catan_game *on = NULL;
+    catan_state *st = NULL;
+    (void)ignored;
+    sketch_hexagon(&drawn, 2);
+    sketch_plain(&drawn);
+    for (unsigned i = 0; i < 4; i++) {
+        sketch_harbour(&drawn, 0, 0, CATAN_ANYWHERE, CATAN_HARBOUR_ANY);
+    }
+    size_t block = catan_game_size(&config, &drawn.map);
+    assert_int_equal(catan_game_init(&on, block_of(block), block, &config, &drawn.map), CATAN_OK);
+    size_t bytes = catan_state_size(on, 0, 0);
+    assert_int_equal(catan_state_init(&st, block_of(bytes), bytes, on, NULL, 0, 0), CATAN_OK);
+    size_t length = catan_save_write(own, sizeof own, st);
+    assert_int_equal(catan_save_read(st, own, length), CATAN_OK);
+    free(st);
+    free(on);
+}
+
 /* Without a layout the state's board is that of seed 0. */
 static void test_no_layout(void **ignored) {
     catan_rng rng;
@@ -338,10 +361,11 @@ static void test_no_layout(void **ignored) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_form),    cmocka_unit_test(test_container),
-        cmocka_unit_test(test_config),  cmocka_unit_test(test_fields),
-        cmocka_unit_test(test_values),  cmocka_unit_test(test_buffers),
-        cmocka_unit_test(test_own_map), cmocka_unit_test(test_no_layout),
+        cmocka_unit_test(test_form),      cmocka_unit_test(test_container),
+        cmocka_unit_test(test_config),    cmocka_unit_test(test_fields),
+        cmocka_unit_test(test_values),    cmocka_unit_test(test_buffers),
+        cmocka_unit_test(test_own_map),   cmocka_unit_test(test_harbours_at_the_rim),
+        cmocka_unit_test(test_no_layout),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
