@@ -28,6 +28,18 @@ void take_config(bytes *from, catan_config *config, int custom_map) {
             set_value(config, &option, choice - 64U);
         }
     }
+    int spiral = config->scenario == CATAN_SCENARIO_NONE ||
+                 (config->scenario == CATAN_SCENARIO_NEW_SHORES && config->players > 4);
+    config->scenario = custom_map ? (uint8_t)CATAN_SCENARIO_NONE : config->scenario;
+    config->outlines &= config->scenario != CATAN_SCENARIO_NONE &&
+                        config->scenario != CATAN_SCENARIO_ISLANDS &&
+                        config->scenario != CATAN_SCENARIO_FOG;
+    config->balanced &= config->scenario != CATAN_SCENARIO_ISLANDS;
+    if ((config->layout == CATAN_LAYOUT_SPIRAL && !spiral) ||
+        (config->layout == CATAN_LAYOUT_BEGINNER &&
+         config->scenario == CATAN_SCENARIO_NEW_WORLD)) {
+        config->layout = CATAN_LAYOUT_AUTO;
+    }
     config->paired_turns &= config->players > 4;
     config->balanced &= config->players < 5 && !custom_map;
     config->layout = config->balanced || custom_map ? (uint8_t)CATAN_LAYOUT_RANDOM : config->layout;

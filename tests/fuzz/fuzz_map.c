@@ -132,6 +132,10 @@ static void lay(playable *p, sketch *drawn) {
         uint32_t id = catan_hex_at(p->game, hex->q, hex->r);
         uint8_t terrain = hex->terrain, number = hex->number;
         MUST(p, id < drawn->map.hex_count);
+        if (hex->flags & CATAN_HEX_FOG) {
+            p->layout.terrain[id] = CATAN_FOG;
+            continue;
+        }
         if (terrain == CATAN_FROM_POOL) {
             terrain =
                 next_card(drawn->terrains, drawn->map.terrain_pool_count, hex->area, CATAN_DESERT);
@@ -157,6 +161,10 @@ static int make(playable *p, const catan_config *config, sketch *drawn, uint64_t
         return 0;
     }
     lay(p, drawn);
+    if (catan_layout_check(&p->layout, p->game) != CATAN_OK) { /* harbours anywhere; printed sea */
+        playable_free(p);
+        return 0;
+    }
     playable_make_states(p);
     return 1;
 }

@@ -100,7 +100,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     catan_config config;
     static sketch drawn;
     uint8_t map = take_byte(&from) % (2 * MAPS);
-    take_config(&from, &config, map > MAP_BUILTIN && map < MAPS);
+    int is_own = map > MAP_BUILTIN && map < MAPS;
+    take_config(&from, &config, is_own);
+    if (is_own) { /* what the map wants */
+        uint8_t most = (uint8_t)map_most_players(map);
+        config.players = config.players > most ? most : config.players;
+        config.paired_turns &= config.players > 4;
+        config.seafarers |= (uint8_t)map_needs_seafarers(map);
+        config.first_player =
+            config.first_player < config.players ? config.first_player : CATAN_FIRST_BY_CHANCE;
+    }
     if (playable_make(&p, &config, map < MAPS ? map_make(&drawn, map) : NULL,
                       take_number(&from, 4))) {
         catan_state *told = make_told(&p, size == 0 ? 0 : data[size - 1]);
