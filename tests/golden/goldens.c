@@ -33,6 +33,15 @@ typedef struct scene {
     "-2,2,S12/-1,2,O5/0,2,xx/1,2,B9,3 terrains=L,2/B,1/S,1/W,1/G,1/O,1,3 "                         \
     "numbers=3,1/4,1/8,1/10,1/11,1/6,1,3 harbours=1,-2,5,A/2,-1,1,O/-2,2,3,A/0,2,2,W"
 
+/* Of their own at sea: a fixed island, fog with its stack, two named islands, one home. */
+#define OWN_SEA                                                                                    \
+    "catanmap1 players=2-3 robber=0,1 pirate=-2,0 goal=12 island_points=2 with=frame/reds_touch "  \
+    "hexes=-1,-1,~/0,-1,L5,s/1,-1,B9,s/2,-1,S3,s/3,-1,~/4,-1,G8,i1/-2,0,~/-1,0,W4,s/0,0,O10,s/"    \
+    "1,0,L6,s/2,0,~/3,0,xx,1,f/4,0,xx,1,f/-2,1,~/-1,1,S11,s/0,1,D,s/1,1,~/2,1,xx,1,f/3,1,xx,1,f/"  \
+    "-2,2,~/-1,2,B8,s/0,2,W9,s/1,2,~/2,2,xx,1,f/3,2,O3,h,i2 "                                      \
+    "terrains=L,1,1/S,1,1/O,1,1/~,1,1/G,1,1 numbers=4,1,1/5,1,1/8,1,1/12,1,1 "                     \
+    "harbours=-1,0,4,A"
+
 static const scene scenes[] = {
     {"two-composing", "two players; an offer is being composed", "players=2", NULL,
      CATAN_ASK_COMPOSE_OFFER, 120},
@@ -56,6 +65,16 @@ static const scene scenes[] = {
      "victory_points=12 layout=random balanced=on harbours=fixed bank_resources=25 hand_limit=9 "
      "no_sevens=2 friendly_robber=on offers_per_turn=1",
      NULL, CATAN_ASK_FREE_ROAD, 100},
+    {"new-shores-ship", "four players, New Shores; a ship is in the hand",
+     "scenario=new_shores trade=off", NULL, CATAN_ASK_PUT_SHIP, 200},
+    {"fog-number", "three players, Fog Islands; the number of a hex is discovered",
+     "players=3 scenario=fog trade=off", NULL, CATAN_ASK_DISCOVER_NUMBER, 30},
+    {"desert-gold", "six players, Through the Desert, mixed outlines; gold",
+     "players=6 scenario=desert outlines=mixed trade=off", NULL, CATAN_ASK_TAKE_GOLD, 300},
+    {"new-world", "four players, New World, whose harbours lie anywhere; robber or pirate",
+     "scenario=new_world trade=off", NULL, CATAN_ASK_MOVE_ROBBER, 300},
+    {"own-sea", "three players, a map of their own with fog, named islands, pirate and frame",
+     "players=3 seafarers=on trade=off", OWN_SEA, CATAN_ASK_DISCOVER, 10},
 };
 enum { SCENES = sizeof scenes / sizeof *scenes };
 

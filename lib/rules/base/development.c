@@ -122,7 +122,7 @@ static int32_t why_play_road_building(const catan_state *st, unsigned seat, unsi
     if (status != CATAN_OK) {
         return status;
     }
-    return stock(st, seat, K_ROADS) == 0 ? CATAN_E_NO_PIECE : CATAN_E_NO_EFFECT;
+    return stock(st, seat, K_ROADS) == 0 && !has_ships(st) ? CATAN_E_NO_PIECE : CATAN_E_NO_EFFECT;
 }
 static void play_play_road_building(catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;

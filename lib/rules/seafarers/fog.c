@@ -81,6 +81,9 @@ static void uncover(catan_state *st, unsigned hex, unsigned terrain, unsigned nu
     put_lane(st, st->game->hex_word + hex / 8, hex % 8, terrain | number << 4);
     refresh_ground(st);
     board_changed(st);
+    if (st->game->set.island_points != 0) {
+        know_island(st, hex);
+    }
 }
 
 /* One card of what was found, if the bank has it (S-82). */

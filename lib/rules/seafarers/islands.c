@@ -94,6 +94,20 @@ static void settle_island(catan_state *st, unsigned seat, unsigned node) {
     }
 }
 
+static void know_island(catan_state *st, unsigned hex) {
+    const uint64_t *corners = st->game->hex_nodes + (size_t)hex * W_NODES;
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        uint64_t built = 0;
+        for (unsigned i = 0; i < W_NODES; i++) {
+            built |= corners[i] & seat_word(st, seat, S_BUILT + i);
+        }
+        if (built != 0 && set_has(land_hexes(st), hex) &&
+            st->game->board.island[hex] != CATAN_NO_ISLAND) {
+            put_bit(st, sea_word(st, SEA_SETTLED, seat), hex);
+        }
+    }
+}
+
 static unsigned special_points(const catan_state *st, unsigned seat) {
     return st->game->set.island_points != 0 ? sea_lane(st, SEA_SPECIAL_POINTS, seat) : 0;
 }

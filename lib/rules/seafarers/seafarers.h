@@ -61,6 +61,10 @@ static inline int is_pirates(const catan_state *st, unsigned edge) {
     return edges != NULL && set_has(edges, edge);
 }
 
+/* --- islands (islands.c) --- */
+/* Land was found: whoever has a building at it has settled there (S-92). */
+static void know_island(catan_state *st, unsigned hex);
+
 /* --- gold (gold.c) --- */
 enum { GOLD_OF_ROLL, GOLD_ONCE }; /* steps of its task: others may follow, or not */
 /* Asks a seat to take so many cards of choice, as far as the bank has them (S-50, S-51). */
