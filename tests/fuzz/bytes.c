@@ -36,8 +36,7 @@ void take_config(bytes *from, catan_config *config, int custom_map) {
                         config->scenario != CATAN_SCENARIO_FOG;
     config->balanced &= config->scenario != CATAN_SCENARIO_ISLANDS;
     if ((config->layout == CATAN_LAYOUT_SPIRAL && !spiral) ||
-        (config->layout == CATAN_LAYOUT_BEGINNER &&
-         config->scenario == CATAN_SCENARIO_NEW_WORLD)) {
+        (config->layout == CATAN_LAYOUT_BEGINNER && config->scenario == CATAN_SCENARIO_NEW_WORLD)) {
         config->layout = CATAN_LAYOUT_AUTO;
     }
     config->paired_turns &= config->players > 4;

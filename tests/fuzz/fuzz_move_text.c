@@ -23,7 +23,8 @@ static playable *game_at(unsigned i) {
                           : i == FOGGY ? CATAN_SCENARIO_FOG
                                        : CATAN_SCENARIO_NEW_WORLD;
         if (!playable_make(&games[i], &config,
-                           map_make(&drawn, i < 5 || i >= FOGGY ? MAP_BUILTIN : MAP_52 + i - 5), i)) {
+                           map_make(&drawn, i < 5 || i >= FOGGY ? MAP_BUILTIN : MAP_52 + i - 5),
+                           i)) {
             abort();
         }
     }
