@@ -13,6 +13,7 @@
 
 #include "property/checks.h"
 #include "property/eager.h"
+#include "property/told_production.h"
 
 enum { OBSERVERS = 4, MOST_PIECES = 1024, MOST_COUNTERS = 512, MOST_EVENTS = 4096, PLIES = 4000 };
 
@@ -240,89 +241,11 @@ static void check_cards(const mirror *m) {
 
 /* --- production --- */
 
-static int card_of(uint8_t terrain) {
-    static const int8_t cards[] = {-1,          CATAN_LUMBER, CATAN_BRICK, CATAN_WOOL,
-                                   CATAN_GRAIN, CATAN_ORE,    -1,          -1};
-    return cards[terrain & 7];
-}
-
-/* What a roll owes (B-23, B-33), from the pieces that lay there before. */
-static void owe(const mirror *m, int32_t total, uint8_t owed[128][CATAN_SEATS][8]) {
-    const catan_layout *layout = &m->layout;
-    memset(owed, 0, (size_t)128 * CATAN_SEATS * 8);
-    uint32_t robber = CATAN_NO_PLACE;
-    for (uint32_t i = 0; i < m->pieces; i++) {
-        robber = m->piece[i].kind == CATAN_PIECE_ROBBER ? m->piece[i].place : robber;
-    }
-    for (uint32_t hex = 0; hex < catan_hex_count(w.game); hex++) {
-        catan_hex info;
-        catan_hex_get(&info, sizeof info, w.game, hex);
-        int card = card_of(layout->terrain[hex]);
-        for (uint32_t i = 0;
-             card >= 0 && hex != robber && layout->number[hex] == total && i < m->pieces; i++) {
-            const catan_piece *p = &m->piece[i];
-            unsigned yields = p->kind == CATAN_PIECE_SETTLEMENT ? 1
-                              : p->kind == CATAN_PIECE_CITY     ? 2
-                                                                : 0;
-            for (unsigned corner = 0; corner < 6; corner++) {
-                if (yields != 0 && info.nodes[corner] == p->place) {
-                    owed[hex][p->owner][card] = (uint8_t)(owed[hex][p->owner][card] + yields);
-                }
-            }
-        }
-    }
-}
-
-/* The events of a roll against that, and against B-24. `m`: as it was before. */
+/* The events of a roll against what lay there, and against B-24. `m`: as it was before. */
 static void check_production(const mirror *m, const catan_event *event, uint32_t n, int32_t total) {
-    static uint8_t owed[128][CATAN_SEATS][8];
-    int32_t claimed[CATAN_SEATS][8] = {{0}}, all[8] = {0}, claimants[8] = {0};
-    uint8_t is_short[8] = {0};
-    owe(m, total, owed);
-    for (uint32_t i = 0; i < n; i++) {
-        if (event[i].kind == CATAN_EVENT_PRODUCTION) {
-            uint8_t *here = owed[event[i].place][event[i].seat];
-            MUST_HOLD(memcmp(here, event[i].cards, 8) == 0, "a hex owes what stands there");
-            for (unsigned k = 0; k < 8; k++) {
-                claimed[event[i].seat][k] += here[k];
-                all[k] += here[k];
-            }
-            memset(here, 0, 8);
-            done.productions++;
-        } else if (event[i].kind == CATAN_EVENT_SHORTAGE) {
-            memcpy(is_short, event[i].cards, 8);
-            done.shortages++;
-        }
-    }
-    for (size_t i = 0; i < sizeof owed; i++) {
-        MUST_HOLD(((uint8_t *)owed)[i] == 0, "all that a roll owes is told");
-    }
-    for (uint32_t seat = 0; seat < players; seat++) {
-        for (unsigned k = 0; k < 8; k++) {
-            claimants[k] += claimed[seat][k] != 0;
-        }
-    }
-    for (unsigned k = 0; k < 8; k++) {
-        MUST_HOLD(is_short[k] == (all[k] > m->bank[k]), "a shortage is told where there is one");
-    }
-    for (uint32_t i = 0; i < n; i++) {
-        for (unsigned k = 0; event[i].kind == CATAN_EVENT_CARDS &&
-                             event[i].value == CATAN_REASON_PRODUCTION && k < 8;
-             k++) {
-            int32_t due = claimed[event[i].other][k];
-            due = due == 0 || !is_short[k] ? due : claimants[k] == 1 ? m->bank[k] : 0;
-            MUST_HOLD(event[i].seat == CATAN_NOBODY && event[i].cards[k] == due,
-                      "who is owed gets it, but for shortages (B-24)");
-            claimed[event[i].other][k] = 0;
-        }
-    }
-    for (uint32_t seat = 0; seat < players; seat++) {
-        for (unsigned k = 0; k < 8; k++) {
-            MUST_HOLD(claimed[seat][k] == 0 ||
-                          (is_short[k] && (claimants[k] > 1 || m->bank[k] == 0)),
-                      "nobody is forgotten");
-        }
-    }
+    const told_roll roll = {w.game, &m->layout, m->piece, m->pieces, m->bank, total};
+    const char *fault = production_fault(&roll, event, n, &done.productions, &done.shortages);
+    MUST_HOLD(fault == NULL, fault);
 }
 
 /* --- all of a move --- */
