@@ -33,7 +33,7 @@ typedef struct catan_map_room {
     catan_map_pool terrain_pool[CATAN_MAX_POOL];    /**< terrains to draw */
     catan_map_pool number_pool[CATAN_MAX_POOL];     /**< number tokens to draw */
     catan_map_harbour harbours[CATAN_MAX_HARBOURS]; /**< the harbour places */
-    uint8_t letters[CATAN_MAX_HEXES + 1];           /**< number tokens by letter */
+    uint8_t letters[128];                           /**< number tokens by letter */
 } catan_map_room;
 
 /** Raised when a decision about the rules changes, so that an old game can be told from a new one.

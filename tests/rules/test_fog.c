@@ -230,6 +230,26 @@ static void test_ship_stays(void **state) {
     assert_listed(t, "build_road:e39");
 }
 
+/* Every card of the stack alike: the 12 of Fog Islands, of which most terrains have two (3.8). */
+static void test_weights_of_a_stack(void **state) {
+    (void)state;
+    RULE("S-80");
+    RULE("G-1");
+    table *t = table_new("players=3 scenario=fog first_player=0");
+    catan_rng rng;
+    assert_int_equal(catan_rng_seed(&rng, 5), CATAN_OK);
+    while (catan_question(t->state) != CATAN_ASK_DISCOVER) {
+        catan_move move = catan_random_move(t->state, &rng);
+        assert_int_equal(catan_apply(t->state, CATAN_ANYONE, move), CATAN_OK);
+    }
+    assert_weights(t, "discover:forest=1 discover:hills=2 discover:pasture=1 discover:fields=2 "
+                      "discover:mountains=2 discover:sea=2 discover:gold=2");
+    play(t, "discover:hills");
+    assert_weights(t, "discover_number:3=2 discover_number:4=1 discover_number:5=1 "
+                      "discover_number:6=1 discover_number:8=1 discover_number:9=1 "
+                      "discover_number:10=1 discover_number:11=1 discover_number:12=1");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_face_down),
@@ -242,6 +262,7 @@ int main(void) {
         PLAY_TEST(test_places_at_fog),
         PLAY_TEST(test_reds_may_touch),
         PLAY_TEST(test_ship_stays),
+        PLAY_TEST(test_weights_of_a_stack),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -116,13 +116,22 @@ static void sites_play_road_building(const catan_state *st, unsigned seat, argse
               any_answer(st, CATAN__TASK_FREE_ROADS, FREE_FIRST, seat);
     *out = args_one((uint64_t)can);
 }
+/* Whether no piece of any sort that the card lays is left: else only a place is missing. */
+static int lacks_free_pieces(const catan_state *st, unsigned seat) {
+    uint64_t kinds = st->game->ask[CATAN__TASK_FREE_ROADS][FREE_FIRST].kinds[0];
+    int lacks = 1;
+    for (; kinds != 0; kinds &= kinds - 1) {
+        lacks &= st->game->kind[catan__lowest(kinds)]->why(st, seat, 0) == CATAN_E_NO_PIECE;
+    }
+    return lacks;
+}
 static int32_t why_play_road_building(const catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
     int32_t status = why_not_playable(st, seat, CATAN_ROAD_BUILDING);
     if (status != CATAN_OK) {
         return status;
     }
-    return stock(st, seat, K_ROADS) == 0 && !has_ships(st) ? CATAN_E_NO_PIECE : CATAN_E_NO_EFFECT;
+    return lacks_free_pieces(st, seat) ? CATAN_E_NO_PIECE : CATAN_E_NO_EFFECT;
 }
 static void play_play_road_building(catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
