@@ -113,7 +113,7 @@ static void write_letters(catan__writer *w, const catan_map *map) {
 static void write_barred(catan__writer *w, const catan_map *map) {
     const char *before = " barred=";
     for (unsigned i = 0; i < CATAN__TERRAINS * 16U; i++) {
-        if (map->barred[i / 16] >> i % 16 & 1U) {
+        if ((unsigned)map->barred[i / 16] >> i % 16 & 1U) {
             catan__write(w, before);
             catan__write_char(w, CATAN__TERRAIN_LETTERS[i / 16]);
             catan__write(w, ",");
