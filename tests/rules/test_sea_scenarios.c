@@ -157,7 +157,7 @@ static unsigned new_islands(const table *t, const islands *is, uint32_t node, ui
         at |= 1ULL << is->of[n.hexes[i]];
     }
     for (unsigned island = 1; island < 64; island++) {
-        count += (at & ~home) >> island & 1;
+        count += (unsigned)((at & ~home) >> island & 1);
     }
     return count;
 }

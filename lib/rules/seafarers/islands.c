@@ -71,13 +71,20 @@ static unsigned new_islands(const catan_state *st, unsigned seat, unsigned node,
     return count;
 }
 
+/* More than any goal asks for, so that no counter overflows on whatever map. */
+static unsigned most_special_points(const catan_state *st) {
+    return 100U / st->game->set.island_points * st->game->set.island_points;
+}
+
 /* Special points that a settlement there would bring: none where he starts (S-91). */
 static unsigned island_points(const catan_state *st, unsigned seat, unsigned node) {
     uint64_t settled[W_HEXES];
     if (st->game->set.island_points == 0 || lane(st, P_TURN, T_SEAT) == NO_SEAT) {
         return 0;
     }
-    return st->game->set.island_points * new_islands(st, seat, node, settled);
+    unsigned room = most_special_points(st) - sea_lane(st, SEA_SPECIAL_POINTS, seat);
+    unsigned points = st->game->set.island_points * new_islands(st, seat, node, settled);
+    return points < room ? points : room;
 }
 
 /* Where he settles counts as known from then on, whatever becomes of the building (S-70). */

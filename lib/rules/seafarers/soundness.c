@@ -3,11 +3,13 @@
 
 static int sound_move_ship(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned actor = catan__task_actor(t), from = catan__task_a(t);
+    if (from >= st->game->board.edges || !ship_may_lie(st, st->ground, from)) {
+        return 0;
+    }
     return top && in_own_turn(st, t, below) && catan__task_step(below) == TURN_ACTION &&
-           sea_lane(st, SEA_SHIP_MOVED, 0) == 0 && from < st->game->board.edges &&
+           sea_lane(st, SEA_SHIP_MOVED, 0) == 0 &&
            t == catan__task(CATAN__TASK_MOVE_SHIP, actor, 0, 0, from, 0) &&
-           !set_has(words(st, P_TAKEN), from) && set_has(sea_edges(st), from) &&
-           !is_pirates(st, from);
+           !set_has(words(st, P_TAKEN), from) && !is_pirates(st, from);
 }
 
 /* Whether the seat has something to choose for the roll, as much as is left to take or more. */
@@ -25,7 +27,8 @@ static int sound_gold(const catan_state *st, uint64_t t, uint64_t below, int top
         int start = is_on(below, CATAN__TASK_SETUP) && left <= 3 &&
                     (catan__task_step(below) == SETUP_NEXT || catan__task_actor(below) == actor);
         int found = is_on(below, CATAN__TASK_DISCOVER) && left == 1 &&
-                    catan__task_more(below) == actor && catan__task_step(below) == DISCOVER_NEXT;
+                    catan__task_more(below) == actor && catan__task_step(below) == DISCOVER_NEXT &&
+                    hex_terrain(st, catan__task_a(below)) == CATAN_GOLD;
         return seats == 0 && (start || found);
     }
     if (step != GOLD_OF_ROLL || !after_stage(st, below, stage_gold) ||

@@ -118,7 +118,8 @@ static int32_t verify_islands(const catan_state *st, const char **field) {
             }
             most += set_has(settled, h) ? st->game->set.island_points : 0U;
         }
-        if (points > most || points % st->game->set.island_points != 0) {
+        if (points > most || points > most_special_points(st) ||
+            points % st->game->set.island_points != 0) {
             return fault(field, "special_points", CATAN_E_POSITION_PIECES);
         }
     }
