@@ -83,7 +83,7 @@ typedef enum catan_terrain {
     CATAN_FIELDS = 4,    /**< grain */
     CATAN_MOUNTAINS = 5, /**< ore */
     CATAN_SEA = 6,       /**< no land */
-    CATAN_GOLD = 7,      /**< cards of choice (S-50) */
+    CATAN_GOLD = 7,      /**< cards of choice (S-50); in a game without Seafarers nothing */
     CATAN_FOG = 8        /**< not discovered yet: neither land nor sea (S-80) */
 } catan_terrain;
 

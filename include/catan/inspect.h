@@ -83,7 +83,8 @@ CATAN_API int32_t catan_seat_get(catan_seat_info *out, size_t struct_size, const
 CATAN_API int32_t catan_table_get(catan_table_info *out, size_t struct_size,
                                   const catan_state *state);
 
-/** The layout as it is now. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
+/** The board as it is now: under fog that has lifted lies what was found there, so that it is no
+ * layout to begin with. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
 CATAN_API int32_t catan_layout_get(catan_layout *out, size_t struct_size, const catan_state *state);
 
 /** A catan_building; 0 on bad arguments. */

@@ -91,11 +91,13 @@ typedef struct catan_map {
     uint8_t min_players;    /**< fewest players, 2 to 6; 0 = 2 */
     const catan_map_harbour *harbours; /**< the harbour places */
     uint8_t max_players;               /**< most players, 2 to 6; 0 = 6 */
-    uint8_t pirate;        /**< 1: the pirate starts on (pirate_q, pirate_r); 0: off the board */
-    int8_t pirate_q;       /**< axial column of the pirate's start: a sea hex */
-    int8_t pirate_r;       /**< axial row of the pirate's start */
-    uint8_t frame;         /**< 1: there is sea around the map: its rim takes ships (M-10) */
-    uint8_t goal;          /**< points that win, 3 to 60; 0 = what the rules say */
+    uint8_t pirate;  /**< 1: the pirate starts on (pirate_q, pirate_r); 0: off the board */
+    int8_t pirate_q; /**< axial column of the pirate's start: a hex that is sea, or may be: where a
+                        layout has land on it he starts off the board */
+    int8_t pirate_r; /**< axial row of the pirate's start */
+    uint8_t frame;   /**< 1: there is sea around the map: its rim takes ships (M-10). As all that
+                        follows of   Seafarers, it means nothing in a game without it */
+    uint8_t goal;    /**< points that win, 3 to 60; 0 = what the rules say */
     uint8_t island_points; /**< special points of a player's first settlement on an island that is
                               not home, 0 to 9 (S-92) */
     uint8_t reds_touch;    /**< 1: 6 and 8 may be neighbours (S-83) */

@@ -49,7 +49,7 @@ typedef enum catan_status {
     CATAN_E_MAP_NUMBER =
         -205, /**< A number token is not 2 to 6 or 8 to 12, or lies where none may lie. */
     CATAN_E_MAP_HARBOUR = -206, /**< A harbour is not on a coast, has an unknown kind, or shares a
-                                   node with another. */
+                                   node with another; or there is no room for all of them. */
     CATAN_E_MAP_ROBBER = -207,  /**< The robber's start is not a land hex of the map. */
     CATAN_E_MAP_ROOM = -208,    /**< The map has no room for all starting settlements. */
     CATAN_E_MAP_APART = -209,   /**< The map's hexes do not hang together. */

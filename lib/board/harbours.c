@@ -18,6 +18,46 @@ static uint32_t coast_edge(const catan__board *board, const catan_map_harbour *p
                                                      : CATAN__NO;
 }
 
+/* Coasts in every layout: land on one side, sea or the rim on the other. */
+static int is_fixed_coast(const catan__board *board, uint32_t edge) {
+    uint32_t one = board->edge_hexes[edge][0], other = board->edge_hexes[edge][1];
+    return board->sea[one] ? other != CATAN__NO && !board->sea[other]
+                           : other == CATAN__NO || board->sea[other];
+}
+
+/* How many harbours find room of which no two touch, where what is land is the same in every
+ * layout: two coasts meet at a node or none, so that coasts are rings, and of each every other edge
+ * can be taken. */
+static uint32_t most_free_harbours(const catan__board *board) {
+    uint8_t seen[CATAN_MAX_EDGES + 1] = {0};
+    uint32_t most = 0;
+    for (uint32_t first = 0; first < board->edges; first++) {
+        uint32_t length = 0, edge = first, node = board->edge_nodes[first][0];
+        while (!seen[edge] && is_fixed_coast(board, edge)) {
+            seen[edge] = 1;
+            length++;
+            node = (uint32_t)board->edge_nodes[edge][0] ^ board->edge_nodes[edge][1] ^ node;
+            for (unsigned i = 0; i < 3 && board->node_edges[node][i] != CATAN__NO; i++) {
+                uint32_t next = board->node_edges[node][i];
+                if (!seen[next] && is_fixed_coast(board, next)) {
+                    edge = next;
+                    break;
+                }
+            }
+        }
+        most += length / 2;
+    }
+    return most;
+}
+
+static int has_open_hexes(const catan__board *board) {
+    uint32_t open = 0;
+    for (uint32_t hex = 0; hex < board->hexes; hex++) {
+        open += board->open[hex];
+    }
+    return open != 0;
+}
+
 /* Harbours that every layout places anew have no place and keep the map's order. */
 static int32_t free_harbours(catan__board *board, const catan_map *map) {
     for (uint32_t i = 0; i < map->harbour_count; i++) {
@@ -27,6 +67,9 @@ static int32_t free_harbours(catan__board *board, const catan_map *map) {
             return CATAN_E_MAP_HARBOUR;
         }
         board->harbour_kind[i] = harbour->kind;
+    }
+    if (!has_open_hexes(board) && map->harbour_count > most_free_harbours(board)) {
+        return CATAN_E_MAP_HARBOUR;
     }
     board->free_harbours = 1;
     board->harbours = (uint16_t)map->harbour_count;

@@ -106,7 +106,6 @@ struct catan_game {
     const uint64_t *node_edges; /* by node: edges at it */
     const uint64_t *hex_edges;  /* by hex: its sides */
     const uint64_t *ground;     /* what is land and sea in every layout */
-    const uint64_t *starts;     /* nodes for starting settlements; null: all (B-9) */
 
     uint64_t
         rates[64]; /* by harbour kinds: how many cards of each kind the bank takes for one (B-40) */

@@ -118,6 +118,29 @@ static inline pos *sea_on(const char *options, const sketch *map) {
 }
 static inline pos *sea(const char *options) { return sea_on(options, sea_sketch()); }
 
+/* Fog on h4, h5, h11, h12: below it sea, forest, gold, desert, and two numbers. A ship on e29 ends
+ * at h4 (n19), one on e30 at h4 and h11 (n27), one on e53 at h11 (n35). */
+static inline sketch *foggy(void) {
+    sketch *map = sea_sketch();
+    sea_fog(map, "4 5 11 12", "~ L G D", "4 10");
+    map->map.max_players = 4;
+    return map;
+}
+/* Seat 0 with ships from n25 on towards it, and cards for three more. */
+static inline pos *in_fog(const char *laid) {
+    pos *p = sea_on("", foggy());
+    pos_settlement(p, 0, "n25");
+    pos_ship(p, 0, laid);
+    pos_hand(p, 0, "lumber:3 wool:3");
+    return p;
+}
+#define assert_hex(t, hex, land, token)                                                            \
+    do {                                                                                           \
+        catan_layout layout_now = layout_info(t);                                                  \
+        assert_int_equal(layout_now.terrain[hex], land);                                           \
+        assert_int_equal(layout_now.number[hex], token);                                           \
+    } while (0)
+
 /* Its start, seat 0 first. */
 static inline table *sea_table(const char *options, const sketch *map) {
     char text[256] = "players=3 seafarers=on first_player=0 ";

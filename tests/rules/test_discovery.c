@@ -10,27 +10,6 @@
 #include "rules/sea.h"
 #include "support/rule.h"
 
-/* Fog on h4, h5, h11, h12: below it sea, forest, gold, desert, and two numbers. A ship on e29 ends
- * at h4 (n19), one on e30 at h4 and h11 (n27), one on e53 at h11 (n35). */
-static sketch *foggy(void) {
-    sketch *map = sea_sketch();
-    sea_fog(map, "4 5 11 12", "~ L G D", "4 10");
-    map->map.max_players = 4;
-    return map;
-}
-static pos *in_fog(const char *laid) {
-    pos *p = sea_on("", foggy());
-    pos_settlement(p, 0, "n25");
-    pos_ship(p, 0, laid);
-    pos_hand(p, 0, "lumber:3 wool:3");
-    return p;
-}
-static void assert_hex(const table *t, uint32_t hex, uint8_t terrain, uint8_t number) {
-    catan_layout layout = layout_info(t);
-    assert_int_equal(layout.terrain[hex], terrain);
-    assert_int_equal(layout.number[hex], number);
-}
-
 /* A road discovers, too; so does a ship that is moved, by its discoverer. */
 static void test_by_road_and_by_move(void **state) {
     (void)state;

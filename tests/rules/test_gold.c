@@ -6,6 +6,7 @@
 #include <cmocka.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "rules/sea.h"
 #include "support/rule.h"
@@ -293,8 +294,29 @@ static void test_second_settlement_at_two_gold(void **state) {
     assert_hand(t, 1, "grain:2");
 }
 
+/* No text asks for gold where a starting settlement has none, or in the first round. */
+static void test_no_gold_without_gold(void **state) {
+    (void)state;
+    RULE("S-52");
+    table *t = sea_table("", sea_sketch());
+    for (unsigned placements = 0; placements < 4;) {
+        catan_move move;
+        char line[4096];
+        if (catan_question(t->state) == CATAN_ASK_SETUP_ROAD) {
+            placements++;
+            const char *now = table_line(t), *end = strchr(strstr(now, " tasks=") + 1, ' ');
+            snprintf(line, sizeof line, "%.*s+gold.s%d.1.0.1.0%s", (int)(end - now), now,
+                     (int)catan_actor(t->state), end);
+            assert_int_equal(table_refusal(t, line, NULL), CATAN_E_POSITION_TASK);
+        }
+        assert_true(catan_moves(t->state, &move, 1) != 0);
+        assert_int_equal(catan_apply(t->state, CATAN_ANYONE, move), CATAN_OK);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        PLAY_TEST(test_no_gold_without_gold),
         PLAY_TEST(test_settlement_takes_one),
         PLAY_TEST(test_city_takes_two),
         PLAY_TEST(test_two_gold_hexes),

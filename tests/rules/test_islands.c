@@ -18,6 +18,9 @@ static sketch *isles(void) {
     return map;
 }
 
+/* The land of the western island. */
+#define WEST "h0+h1+h7+h8+h14+h15+h16+h21+h22"
+
 /* Two players after the setup, each with a settlement at either node, in the action of seat 0's
  * first turn, with ships, all of them `seat`'s, and a full hand. */
 static pos *settled(const sketch *map, const char *first, const char *second, const char *laid) {
@@ -217,6 +220,23 @@ static void test_discovered_land(void **state) {
     assert_special(t, 0, 2);
 }
 
+/* Where somebody has a building he has settled: no text says otherwise. */
+static void test_settled_at_own_buildings(void **state) {
+    (void)state;
+    RULE("S-91");
+    RULE("S-92");
+    pos *p = settled(isles(), "n23", "n25", TO_NE);
+    table *t = pos_table(p);
+    pos_field(p, "settled", "h0+h8/h21+h22");
+    assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_POSITION_PLACE);
+    pos_field(p, "settled", "");
+    assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_POSITION_PLACE);
+    pos_field(p, "settled", WEST "/h21+h22");
+    table_read(t, pos_line(p));
+    pos_field(p, "special_points", "102/0"); /* more than anybody is ever given */
+    assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_POSITION_PIECES);
+}
+
 static void test_target_reached(void **state) {
     (void)state;
     RULE("S-70");
@@ -225,6 +245,7 @@ static void test_target_reached(void **state) {
     map->map.goal = 12;
     pos *p = settled(map, "n23", "n25", TO_NE);
     pos_city(p, 0, "n23 n42 n49");
+    pos_field(p, "settled", WEST "/h21+h22");
     table *t = pos_table(p);
     /* Three cities, a settlement, the longest route: 9 points. */
     assert_int_equal(catan_game_target(t->game), 12);
@@ -244,6 +265,7 @@ int main(void) {
         PLAY_TEST(test_on_two_areas),
         PLAY_TEST(test_no_points_without_a_scenario),
         PLAY_TEST(test_discovered_land),
+        PLAY_TEST(test_settled_at_own_buildings),
         PLAY_TEST(test_target_reached),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

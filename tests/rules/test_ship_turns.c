@@ -214,13 +214,32 @@ static void test_text_in_between(void **state) {
     refuse(t, 0, "lift_ship:e41", CATAN_E_SHIP_MOVED);
 }
 
+/* No ship has been moved before the roll: no text says so. */
+static void test_none_moved_before_the_roll(void **state) {
+    (void)state;
+    RULE("S-22");
+    RULE("E94");
+    pos *p = sea("");
+    pos_settlement(p, 0, "n25");
+    pos_field(p, "ship_moved", "1");
+    table *t = pos_table(p);
+    pos_turn(p, 0, "before_roll");
+    assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_POSITION_TURN);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(test_one_move_a_turn),     PLAY_TEST(test_not_built_in_this_turn),
-        PLAY_TEST(test_not_at_the_pirate),   PLAY_TEST(test_not_before_the_roll),
-        PLAY_TEST(test_no_ship_of_ones_own), PLAY_TEST(test_keeps_the_route),
-        PLAY_TEST(test_loses_the_route),     PLAY_TEST(test_gains_the_route),
-        PLAY_TEST(test_ring_to_line),        PLAY_TEST(test_text_in_between),
+        PLAY_TEST(test_none_moved_before_the_roll),
+        PLAY_TEST(test_one_move_a_turn),
+        PLAY_TEST(test_not_built_in_this_turn),
+        PLAY_TEST(test_not_at_the_pirate),
+        PLAY_TEST(test_not_before_the_roll),
+        PLAY_TEST(test_no_ship_of_ones_own),
+        PLAY_TEST(test_keeps_the_route),
+        PLAY_TEST(test_loses_the_route),
+        PLAY_TEST(test_gains_the_route),
+        PLAY_TEST(test_ring_to_line),
+        PLAY_TEST(test_text_in_between),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -355,6 +355,18 @@ static void test_harbours(void **state) {
     fresh(3, CATAN_SCENARIO_NEW_SHORES);
     map.harbours[3].side = CATAN_ANYWHERE;
     refused(CATAN_E_MAP_HARBOUR);
+    /* twelve hexes in a row have 50 coasts, of which 25 do not touch */
+    sketch_new(&map);
+    for (int i = 0; i < 12; i++) {
+        sketch_hex(&map, i, 0, CATAN_FOREST, 4, 0);
+    }
+    map.map.max_players = 2;
+    for (unsigned i = 0; i < 25; i++) {
+        sketch_harbour(&map, 0, 0, CATAN_ANYWHERE, CATAN_HARBOUR_ANY);
+    }
+    refused(CATAN_OK);
+    sketch_harbour(&map, 0, 0, CATAN_ANYWHERE, CATAN_HARBOUR_ANY);
+    refused(CATAN_E_MAP_HARBOUR);
     /* on a coast of every layout: the zone has none when outlines are mixed */
     fresh(3, CATAN_SCENARIO_NEW_SHORES);
     map.harbours[0] = (catan_map_harbour){0, 0, 5, CATAN_HARBOUR_ANY};

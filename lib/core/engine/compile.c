@@ -10,21 +10,9 @@ static const module *const all_modules[MODULES] = {
 };
 
 static size_t engine_tables_size(const catan__board *b) {
-    size_t n = (size_t)b->hexes * (W_NODES + W_EDGES) + (size_t)b->nodes * (W_NODES + W_EDGES) +
-               G_WORDS + W_NODES;
+    size_t n =
+        (size_t)b->hexes * (W_NODES + W_EDGES) + (size_t)b->nodes * (W_NODES + W_EDGES) + G_WORDS;
     return n * sizeof(uint64_t);
-}
-
-/* Nodes where starting settlements may be, if the map says so (B-9). @return whether it does */
-static int lay_starts(uint64_t *starts, const catan__board *b) {
-    int some = 0;
-    for (unsigned h = 0; h < b->hexes; h++) {
-        for (unsigned i = 0; i < 6 && (b->flags[h] & CATAN_HEX_START) != 0; i++) {
-            set_add(starts, b->hex_nodes[h][i]);
-            some = 1;
-        }
-    }
-    return some;
 }
 
 static void compile_masks(catan_game *g, uint64_t *t) {
@@ -34,7 +22,7 @@ static void compile_masks(catan_game *g, uint64_t *t) {
     uint64_t *hex_nodes = t, *near_nodes = hex_nodes + (size_t)b->hexes * W_NODES;
     uint64_t *node_edges = near_nodes + (size_t)b->nodes * W_NODES;
     uint64_t *hex_edges = node_edges + (size_t)b->nodes * W_EDGES;
-    uint64_t *ground = hex_edges + (size_t)b->hexes * W_EDGES, *starts = ground + G_WORDS;
+    uint64_t *ground = hex_edges + (size_t)b->hexes * W_EDGES;
     for (unsigned h = 0; h < b->hexes; h++) {
         for (unsigned i = 0; i < 6; i++) {
             set_add(hex_nodes + (size_t)h * W_NODES, b->hex_nodes[h][i]);
@@ -55,7 +43,6 @@ static void compile_masks(catan_game *g, uint64_t *t) {
     g->node_edges = node_edges;
     g->hex_edges = hex_edges;
     g->ground = ground;
-    g->starts = lay_starts(starts, b) ? starts : NULL;
 }
 
 /* Where fields of one lane find room: words that several share, modules apart. */

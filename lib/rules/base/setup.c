@@ -52,13 +52,25 @@ static void step_setup(catan_state *st) {
     begin_turn(st, CATAN__RULE(B_12, start, placing_seat(st, start, 1)));
 }
 
+/* Nodes where the map has players start: of its hexes for starts those that are land. */
+static void start_nodes(const catan_state *st, uint64_t *starts) {
+    memset(starts, 0, W_NODES * sizeof *starts);
+    for (unsigned h = 0; h < st->game->board.hexes; h++) {
+        const uint64_t *corners = st->game->hex_nodes + (size_t)h * W_NODES;
+        int is_start = (st->game->board.flags[h] & CATAN_HEX_START) != 0;
+        for (unsigned i = 0; is_start && set_has(land_hexes(st), h) && i < W_NODES; i++) {
+            starts[i] |= corners[i];
+        }
+    }
+}
+
 /* A map may say where to start; if that leaves nothing it does not hold (B-9). */
 static void sites_setup_settlement(const catan_state *st, unsigned seat, argset *out) {
-    const uint64_t *starts = st->game->starts;
-    uint64_t some = 0;
+    uint64_t starts[W_NODES], some = 0;
     (void)seat;
     free_nodes(st, out);
-    for (unsigned i = 0; starts != NULL && i < W_NODES; i++) {
+    start_nodes(st, starts);
+    for (unsigned i = 0; i < W_NODES; i++) {
         some |= out->w[i] & starts[i];
     }
     for (unsigned i = 0; some != 0 && i < W_NODES; i++) {

@@ -34,6 +34,16 @@ static void begin_fog(catan_state *st) {
 
 /* --- when a piece has come to it (S-81) --- */
 
+/* Whether a seat's road or ship ends at a hex. */
+static int comes_to(const catan_state *st, unsigned seat, unsigned hex) {
+    const uint64_t *corners = st->game->hex_nodes + (size_t)hex * W_NODES;
+    uint64_t ends = 0;
+    for (unsigned i = 0; i < W_NODES; i++) {
+        ends |= corners[i] & seat_word(st, seat, S_NODES + i);
+    }
+    return ends != 0;
+}
+
 /* The first hex in map order that lies in the fog and at a piece's end, and whose piece that is. */
 static unsigned found_hex(const catan_state *st, unsigned *seat) {
     const catan_game *g = st->game;
@@ -42,11 +52,8 @@ static unsigned found_hex(const catan_state *st, unsigned *seat) {
             continue;
         }
         for (*seat = 0; *seat < g->set.players; ++*seat) {
-            for (unsigned i = 0; i < W_NODES; i++) {
-                if ((g->hex_nodes[(size_t)hex * W_NODES + i] & seat_word(st, *seat, S_NODES + i)) !=
-                    0) {
-                    return hex;
-                }
+            if (comes_to(st, *seat, hex)) {
+                return hex;
             }
         }
     }

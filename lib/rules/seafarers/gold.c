@@ -85,13 +85,18 @@ static void ask_gold(catan_state *st, unsigned seat, unsigned cards) {
     }
 }
 
+static unsigned gold_hexes_at(const catan_state *st, unsigned node) {
+    const uint16_t *hexes = st->game->board.node_hexes[node];
+    unsigned count = 0;
+    for (unsigned i = 0; i < 3 && hexes[i] != CATAN__NO; i++) {
+        count += hex_terrain(st, hexes[i]) == CATAN_GOLD;
+    }
+    return count;
+}
+
 /* Gold at the second starting settlement (S-52). */
 static void first_gold(catan_state *st, unsigned seat, unsigned node) {
-    const uint16_t *hexes = st->game->board.node_hexes[node];
-    unsigned cards = 0;
-    for (unsigned i = 0; i < 3 && hexes[i] != CATAN__NO; i++) {
-        cards += hex_terrain(st, hexes[i]) == CATAN_GOLD;
-    }
+    unsigned cards = gold_hexes_at(st, node);
     if (CATAN__RULE(S_52, cards != 0, 0)) {
         ask_gold(st, seat, cards);
     }

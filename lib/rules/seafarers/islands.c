@@ -76,22 +76,25 @@ static unsigned most_special_points(const catan_state *st) {
     return 100U / st->game->set.island_points * st->game->set.island_points;
 }
 
-/* Special points that a settlement there would bring: none where he starts (S-91). */
-static unsigned island_points(const catan_state *st, unsigned seat, unsigned node) {
-    uint64_t settled[W_HEXES];
-    if (st->game->set.island_points == 0 || lane(st, P_TURN, T_SEAT) == NO_SEAT) {
-        return 0;
-    }
+/* Special points that a settlement there would bring: none where he starts (S-91). `settled`: as
+ * new_islands() leaves it. */
+static unsigned points_at(const catan_state *st, unsigned seat, unsigned node, uint64_t *settled) {
     unsigned room = most_special_points(st) - sea_lane(st, SEA_SPECIAL_POINTS, seat);
     unsigned points = st->game->set.island_points * new_islands(st, seat, node, settled);
+    if (lane(st, P_TURN, T_SEAT) == NO_SEAT) {
+        return 0;
+    }
     return points < room ? points : room;
+}
+static unsigned island_points(const catan_state *st, unsigned seat, unsigned node) {
+    uint64_t settled[W_HEXES];
+    return st->game->set.island_points == 0 ? 0 : points_at(st, seat, node, settled);
 }
 
 /* Where he settles counts as known from then on, whatever becomes of the building (S-70). */
 static void settle_island(catan_state *st, unsigned seat, unsigned node) {
     uint64_t settled[W_HEXES];
-    unsigned points = island_points(st, seat, node);
-    new_islands(st, seat, node, settled);
+    unsigned points = points_at(st, seat, node, settled);
     for (unsigned w = 0; w < W_HEXES; w++) {
         put(st, sea_word(st, SEA_SETTLED, seat) + w, settled[w]);
     }

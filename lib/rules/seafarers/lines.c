@@ -105,6 +105,20 @@ static int on_open_ring(const fleet *f, unsigned edge) {
     return leads_round(&s, a, b);
 }
 
+/* Nodes that at least one of some ships touches, and at least two. */
+static void count_ends(const fleet *f, const uint64_t *ships, uint64_t *once, uint64_t *twice) {
+    for (unsigned i = 0; i < W_EDGES; i++) {
+        for (uint64_t w = ships[i]; w != 0; w &= w - 1) {
+            const uint16_t *ends = f->ends[64 * i + catan__lowest(w)];
+            for (unsigned j = 0; j < 2; j++) {
+                uint64_t bit = CATAN__BIT(ends[j] % 64);
+                twice[ends[j] / 64] |= once[ends[j] / 64] & bit;
+                once[ends[j] / 64] |= bit;
+            }
+        }
+    }
+}
+
 /* Whether the ships can form a ring at all: fewer than six cannot, nor can a forest, which has more
  * nodes than ships. */
 static int may_have_ring(const fleet *f) {
@@ -114,16 +128,7 @@ static int may_have_ring(const fleet *f) {
     for (int shrinks = 1; shrinks && count >= 6;) { /* ships that lead nowhere fall off */
         uint64_t once[W_NODES] = {0}, twice[W_NODES] = {0};
         shrinks = 0;
-        for (unsigned i = 0; i < W_EDGES; i++) {
-            for (uint64_t w = left[i]; w != 0; w &= w - 1) {
-                const uint16_t *ends = f->ends[64 * i + catan__lowest(w)];
-                for (unsigned j = 0; j < 2; j++) {
-                    uint64_t bit = CATAN__BIT(ends[j] % 64);
-                    twice[ends[j] / 64] |= once[ends[j] / 64] & bit;
-                    once[ends[j] / 64] |= bit;
-                }
-            }
-        }
+        count_ends(f, left, once, twice);
         for (unsigned i = 0; i < W_EDGES; i++) {
             for (uint64_t w = left[i]; w != 0; w &= w - 1) {
                 const uint16_t *ends = f->ends[64 * i + catan__lowest(w)];
@@ -145,16 +150,7 @@ static int may_have_ring(const fleet *f) {
 static void held_nodes(const fleet *f, uint64_t *held) {
     uint64_t once[W_NODES] = {0};
     memcpy(held, f->built, sizeof f->built);
-    for (unsigned i = 0; i < W_EDGES; i++) {
-        for (uint64_t w = f->ships[i]; w != 0; w &= w - 1) {
-            const uint16_t *ends = f->ends[64 * i + catan__lowest(w)];
-            for (unsigned j = 0; j < 2; j++) {
-                uint64_t bit = CATAN__BIT(ends[j] % 64);
-                held[ends[j] / 64] |= once[ends[j] / 64] & bit;
-                once[ends[j] / 64] |= bit;
-            }
-        }
-    }
+    count_ends(f, f->ships, once, held);
 }
 
 static void movable_ships(const catan_state *st, unsigned seat, argset *ends_of_lines,

@@ -54,7 +54,11 @@ static int32_t verify_sea_turn(const catan_state *st, const char **field) {
             return fault(field, "fresh_ships", CATAN_E_POSITION_TURN);
         }
     }
-    if (sea_lane(st, SEA_SHIP_MOVED, 0) > (active != NO_SEAT)) {
+    /* None before the roll (S-22). */
+    uint64_t turn = word(st, P_AGENDA);
+    int may_move = active != NO_SEAT && (catan__task_kind_of(turn) != CATAN__TASK_TURN ||
+                                         catan__task_step(turn) == TURN_ACTION);
+    if (sea_lane(st, SEA_SHIP_MOVED, 0) > (unsigned)may_move) {
         return fault(field, "ship_moved", CATAN_E_POSITION_TURN);
     }
     if (pirate != NO_HEX &&
@@ -103,6 +107,24 @@ static int32_t verify_fog(const catan_state *st, const char **field) {
     return CATAN_OK;
 }
 
+/* Where a seat has a building it has settled: on all land there that counts (S-91, S-92). */
+static int knows_its_own(const catan_state *st, const uint64_t *ground, unsigned seat) {
+    const catan__board *b = &st->game->board;
+    const uint64_t *settled = words(st, sea_word(st, SEA_SETTLED, seat));
+    for (unsigned h = 0; h < b->hexes; h++) {
+        const uint64_t *corners = st->game->hex_nodes + (size_t)h * W_NODES;
+        uint64_t built = 0;
+        for (unsigned i = 0; i < W_NODES; i++) {
+            built |= corners[i] & seat_word(st, seat, S_BUILT + i);
+        }
+        if (built != 0 && set_has(ground + G_LAND_HEXES, h) && b->island[h] != CATAN_NO_ISLAND &&
+            !set_has(settled, h)) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
 /* Special points come in portions; settled hexes are land that counts. */
 static int32_t verify_islands(const catan_state *st, const char **field) {
     const catan__board *b = &st->game->board;
@@ -117,6 +139,9 @@ static int32_t verify_islands(const catan_state *st, const char **field) {
                 return fault(field, "settled", CATAN_E_POSITION_PLACE);
             }
             most += set_has(settled, h) ? st->game->set.island_points : 0U;
+        }
+        if (!knows_its_own(st, ground, seat)) {
+            return fault(field, "settled", CATAN_E_POSITION_PLACE);
         }
         if (points > most || points > most_special_points(st) ||
             points % st->game->set.island_points != 0) {
@@ -156,15 +181,12 @@ static unsigned finder(const catan_state *st) {
 static int32_t seafarers_verify_cached(const catan_state *st, const char **field) {
     const catan_game *g = st->game;
     unsigned finding = finder(st);
-    for (unsigned hex = 0; g->set.fog && hex < g->board.hexes; hex++) {
-        const uint64_t *corners = g->hex_nodes + (size_t)hex * W_NODES;
+    int watched = g->set.fog && lane(st, P_TABLE, B_RESULT) == 0;
+    for (unsigned hex = 0; watched && hex < g->board.hexes; hex++) {
         for (unsigned seat = 0; hex_terrain(st, hex) == CATAN_FOG && seat < g->set.players;
              seat++) {
-            for (unsigned i = 0; i < W_NODES && seat != finding; i++) {
-                if ((corners[i] & seat_word(st, seat, S_NODES + i)) != 0 &&
-                    lane(st, P_TABLE, B_RESULT) == 0) {
-                    return fault(field, "board", CATAN_E_POSITION_BOARD);
-                }
+            if (seat != finding && comes_to(st, seat, hex)) {
+                return fault(field, "board", CATAN_E_POSITION_BOARD);
             }
         }
     }
