@@ -116,7 +116,7 @@ static void test_special_points_count(void **state) {
     map->map.island_points = 2;
     pos *p = sea_on("", map);
     pos_settlement(p, 0, "n25");
-    pos_field(p, "settled", "h0+h5+h26/-/h0+h5");
+    pos_field(p, "settled", "h5+h8+h26/-/h0+h5");
     pos_field(p, "special_points", "4/0/2");
     table *t = pos_table(p);
     assert_points(t, 0, 5, 5);
