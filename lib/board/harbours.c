@@ -18,28 +18,37 @@ static uint32_t coast_edge(const catan__board *board, const catan_map_harbour *p
                                                      : CATAN__NO;
 }
 
-/* Coasts in every layout: land on one side, sea or the rim on the other. */
-static int is_fixed_coast(const catan__board *board, uint32_t edge) {
-    uint32_t one = board->edge_hexes[edge][0], other = board->edge_hexes[edge][1];
-    return board->sea[one] ? other != CATAN__NO && !board->sea[other]
-                           : other == CATAN__NO || board->sea[other];
+/* Whether an edge is a coast of a layout: land on one side, sea or the rim on the other. */
+static int is_coast(const catan__board *board, const uint8_t *terrain, uint32_t edge) {
+    unsigned land = 0, fog = 0;
+    for (unsigned i = 0; i < 2; i++) {
+        uint32_t hex = board->edge_hexes[edge][i];
+        if (hex != CATAN__NO) {
+            land += terrain[hex] != CATAN_SEA && terrain[hex] != CATAN_FOG;
+            fog += terrain[hex] == CATAN_FOG;
+        }
+    }
+    return land == 1 && fog == 0;
 }
 
 /* How many harbours find room of which no two touch, where what is land is the same in every
  * layout: two coasts meet at a node or none, so that coasts are rings, and of each every other edge
  * can be taken. */
 static uint32_t most_free_harbours(const catan__board *board) {
-    uint8_t seen[CATAN_MAX_EDGES + 1] = {0};
+    uint8_t seen[CATAN_MAX_EDGES + 1] = {0}, terrain[CATAN_MAX_HEXES + 1];
     uint32_t most = 0;
+    for (uint32_t hex = 0; hex < board->hexes; hex++) {
+        terrain[hex] = board->sea[hex] ? CATAN_SEA : CATAN_DESERT; /* which land is all the same */
+    }
     for (uint32_t first = 0; first < board->edges; first++) {
         uint32_t length = 0, edge = first, node = board->edge_nodes[first][0];
-        while (!seen[edge] && is_fixed_coast(board, edge)) {
+        while (!seen[edge] && is_coast(board, terrain, edge)) {
             seen[edge] = 1;
             length++;
             node = (uint32_t)board->edge_nodes[edge][0] ^ board->edge_nodes[edge][1] ^ node;
             for (unsigned i = 0; i < 3 && board->node_edges[node][i] != CATAN__NO; i++) {
                 uint32_t next = board->node_edges[node][i];
-                if (!seen[next] && is_fixed_coast(board, next)) {
+                if (!seen[next] && is_coast(board, terrain, next)) {
                     edge = next;
                     break;
                 }
@@ -116,19 +125,6 @@ int32_t catan__map_harbours(catan__board *board, const catan_map *map) {
     return map->harbour_count && map->harbours[0].side == CATAN_ANYWHERE
                ? free_harbours(board, map)
                : placed_harbours(board, map);
-}
-
-/* Whether an edge is a coast of a layout: land on one side, sea or the rim on the other. */
-static int is_coast(const catan__board *board, const uint8_t *terrain, uint32_t edge) {
-    unsigned land = 0, fog = 0;
-    for (unsigned i = 0; i < 2; i++) {
-        uint32_t hex = board->edge_hexes[edge][i];
-        if (hex != CATAN__NO) {
-            land += terrain[hex] != CATAN_SEA && terrain[hex] != CATAN_FOG;
-            fog += terrain[hex] == CATAN_FOG;
-        }
-    }
-    return land == 1 && fog == 0;
 }
 
 int catan__harbours_fit(const catan__board *board, const uint8_t *terrain, const uint16_t *edges) {

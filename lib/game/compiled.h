@@ -47,7 +47,6 @@ typedef struct catan__settings {
     uint32_t max_turns;
     uint8_t players, target, bank, hand_limit, no_sevens, dice, friendly_robber, trade,
         offers_per_turn, counter_offers, paired_turns, special_building, first_player;
-    uint8_t seafarers;
     uint8_t varied, fog, free_harbours, island_points; /* as the map says (board.h) */
     uint8_t roads, settlements, cities, ships;         /* pieces of a seat (B-6, S-1) */
     uint64_t deck;   /* development cards by kind, as lanes (B-5, X-2) */

@@ -145,8 +145,7 @@ static void find_map_problems(report *r, const catan_config *c, const catan_map 
     if (c->balanced && c->scenario == CATAN_SCENARIO_ISLANDS) {
         problem(r, "balanced", CATAN_E_CONFIG_BALANCED);
     }
-    if (!c->seafarers && c->scenario == CATAN_SCENARIO_NONE &&
-        (board->varied || board->pirate != CATAN__NO)) {
+    if (!catan__goes_to_sea(c) && (board->varied || board->pirate != CATAN__NO)) {
         problem(r, "seafarers", CATAN_E_CONFIG_SEAFARERS);
     }
 }

@@ -81,7 +81,6 @@ static void settle(catan__settings *set, const catan_config *c, const catan__boa
     set->settlements = 5;
     set->cities = 4;
     set->ships = 15;
-    set->seafarers = c->seafarers || c->scenario != CATAN_SCENARIO_NONE;
     set->varied = board->varied;
     set->fog = board->fog_hexes != 0;
     set->free_harbours = board->free_harbours;

@@ -7,6 +7,11 @@
 
 struct catan_game;
 
+/* Whether a configuration plays Seafarers: every scenario at sea does (S-1, M-7). */
+static inline int catan__goes_to_sea(const catan_config *config) {
+    return config->seafarers || config->scenario != CATAN_SCENARIO_NONE;
+}
+
 /* The compiled board of a game. */
 const catan__board *catan__game_board(const struct catan_game *game);
 

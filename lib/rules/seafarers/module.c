@@ -1,10 +1,6 @@
 /* The row of Seafarers: its moves, tasks, stages and hooks. */
 #include "rules/seafarers/seafarers.h"
 
-static int seafarers_enabled(const catan_config *config) {
-    return config->seafarers || config->scenario != CATAN_SCENARIO_NONE;
-}
-
 #define ROW(NAME, name, price)                                                                     \
     { sites_##name, why_##name, play_##name, NULL, CATAN_MOVE_##NAME, NULL, NULL, price }
 #define CHANCE(NAME, name)                                                                         \
@@ -112,7 +108,7 @@ static void seafarers_tell_table(const catan_state *st, catan_table_info *out) {
 
 static const module seafarers_module = {
     .name = "seafarers",
-    .enabled = seafarers_enabled,
+    .enabled = catan__goes_to_sea,
     .fields = seafarers_fields,
     .field_count = COUNT(seafarers_fields),
     .kinds = seafarers_kinds,
