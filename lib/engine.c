@@ -40,6 +40,9 @@
 #include "rules/seafarers/soundness.c"
 #include "rules/seafarers/module.c"
 
+#include "rules/cities_knights/fields.c"
+#include "rules/cities_knights/module.c"
+
 #ifdef CATAN__TEST_MODULES
 #include "../tests/modules/landing.c"
 #include "../tests/modules/cheap_wool.c"

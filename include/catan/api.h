@@ -74,6 +74,54 @@ typedef enum catan_development {
     CATAN_MONOPOLY = 4       /**< all cards of one kind (B-66) */
 } catan_development;
 
+/** Tracks of city improvements, colours of progress cards, gates of the event die (C-5, C-8, C-13).
+ * The commodity of a track is `CATAN_CLOTH` and its number. */
+typedef enum catan_track {
+    CATAN_TRACK_TRADE = 0,    /**< yellow: cloth */
+    CATAN_TRACK_POLITICS = 1, /**< blue: coin */
+    CATAN_TRACK_SCIENCE = 2,  /**< green: paper */
+    CATAN_TRACKS = 3          /**< how many there are */
+} catan_track;
+
+/** Faces of the event die (C-5). A gate's is its track and CATAN_FACE_TRADE. */
+typedef enum catan_face {
+    CATAN_FACE_NONE = 0,     /**< not rolled */
+    CATAN_FACE_SHIP = 1,     /**< the barbarians' ship moves on (C-6) */
+    CATAN_FACE_TRADE = 2,    /**< the yellow gate */
+    CATAN_FACE_POLITICS = 3, /**< the blue gate */
+    CATAN_FACE_SCIENCE = 4   /**< the green gate */
+} catan_face;
+
+/** Progress cards (C-8): green ones 0 to 9, blue ones 10 to 18, yellow ones 19 to 24. */
+typedef enum catan_progress {
+    CATAN_PROGRESS_ALCHEMIST = 0,           /**< green (C-110) */
+    CATAN_PROGRESS_CRANE = 1,               /**< green (C-111) */
+    CATAN_PROGRESS_MINING = 2,              /**< green (C-112) */
+    CATAN_PROGRESS_IRRIGATION = 3,          /**< green (C-113) */
+    CATAN_PROGRESS_PRINTER = 4,             /**< green: a victory point (C-114) */
+    CATAN_PROGRESS_INVENTOR = 5,            /**< green (C-115) */
+    CATAN_PROGRESS_ENGINEER = 6,            /**< green (C-116) */
+    CATAN_PROGRESS_MEDICINE = 7,            /**< green (C-117) */
+    CATAN_PROGRESS_SMITH = 8,               /**< green (C-118) */
+    CATAN_PROGRESS_ROAD_BUILDING = 9,       /**< green (C-119) */
+    CATAN_PROGRESS_BISHOP = 10,             /**< blue (C-120) */
+    CATAN_PROGRESS_DIPLOMAT = 11,           /**< blue (C-121) */
+    CATAN_PROGRESS_WARLORD = 12,            /**< blue (C-122) */
+    CATAN_PROGRESS_WEDDING = 13,            /**< blue (C-123) */
+    CATAN_PROGRESS_INTRIGUE = 14,           /**< blue (C-124) */
+    CATAN_PROGRESS_SABOTEUR = 15,           /**< blue (C-125) */
+    CATAN_PROGRESS_SPY = 16,                /**< blue (C-126) */
+    CATAN_PROGRESS_DESERTER = 17,           /**< blue (C-127) */
+    CATAN_PROGRESS_CONSTITUTION = 18,       /**< blue: a victory point (C-128) */
+    CATAN_PROGRESS_COMMERCIAL_HARBOUR = 19, /**< yellow (C-130) */
+    CATAN_PROGRESS_MERCHANT_FLEET = 20,     /**< yellow (C-131) */
+    CATAN_PROGRESS_MASTER_MERCHANT = 21,    /**< yellow (C-132) */
+    CATAN_PROGRESS_TRADE_MONOPOLY = 22,     /**< yellow (C-133) */
+    CATAN_PROGRESS_RESOURCE_MONOPOLY = 23,  /**< yellow (C-134) */
+    CATAN_PROGRESS_MERCHANT = 24,           /**< yellow (C-129) */
+    CATAN_PROGRESS_KINDS = 25               /**< how many there are */
+} catan_progress;
+
 /** Terrains. Hexes whose terrain is CATAN_SEA are sea, all others land. */
 typedef enum catan_terrain {
     CATAN_DESERT = 0,    /**< produces nothing */

@@ -96,6 +96,48 @@ CATAN_API catan_move catan_move_take_gold(uint32_t card);
 CATAN_API catan_move catan_move_discover(uint32_t terrain);
 /** Chance: the number token of the hex discovered (S-81). */
 CATAN_API catan_move catan_move_discover_number(uint32_t number);
+/** Chance: the production dice; (red - 1) * 6 + white - 1 (C-4). */
+CATAN_API catan_move catan_move_dice_pair(uint32_t pair);
+/** Chance: the event die; a catan_face (C-5). */
+CATAN_API catan_move catan_move_event_die(uint32_t face);
+/** The starting city; a node (C-18). */
+CATAN_API catan_move catan_move_setup_city(uint32_t node);
+/** A city wall; a node (C-45). */
+CATAN_API catan_move catan_move_build_wall(uint32_t node);
+/** Turn a turned city back; a node (C-77). */
+CATAN_API catan_move catan_move_restore_city(uint32_t node);
+/** A basic knight; a node (C-48). */
+CATAN_API catan_move catan_move_recruit_knight(uint32_t node);
+/** Activate a knight; its node (C-50). */
+CATAN_API catan_move catan_move_activate_knight(uint32_t node);
+/** Promote a knight; its node (C-52). */
+CATAN_API catan_move catan_move_promote_knight(uint32_t node);
+/** Take a knight up, to move it; its node (C-54, C-56). */
+CATAN_API catan_move catan_move_lift_knight(uint32_t node);
+/** Where the knight is put; a node (C-56, C-58). */
+CATAN_API catan_move catan_move_put_knight(uint32_t node);
+/** Where the displaced knight goes; a node (C-59). */
+CATAN_API catan_move catan_move_retreat_knight(uint32_t node);
+/** A knight chases the robber away; its node (C-60). */
+CATAN_API catan_move catan_move_chase_robber(uint32_t node);
+/** The next improvement; a catan_track (C-78). */
+CATAN_API catan_move catan_move_improve(uint32_t track);
+/** The city that becomes the metropolis; a node (C-81). */
+CATAN_API catan_move catan_move_place_metropolis(uint32_t node);
+/** One more knight that fights; its node (C-92). */
+CATAN_API catan_move catan_move_muster(uint32_t node);
+/** No further knight fights (C-92). */
+CATAN_API catan_move catan_move_mustered(void);
+/** The city that is pillaged; a node (C-69). */
+CATAN_API catan_move catan_move_lose_city(uint32_t node);
+/** The deck to draw from; a catan_track (C-72). */
+CATAN_API catan_move catan_move_choose_deck(uint32_t track);
+/** Chance: the progress card drawn; a catan_progress (C-72, C-85). */
+CATAN_API catan_move catan_move_draw_progress(uint32_t progress);
+/** A progress card put under its deck; a catan_progress (C-88). */
+CATAN_API catan_move catan_move_discard_progress(uint32_t progress);
+/** The card that the aqueduct brings; a catan_card (C-31). */
+CATAN_API catan_move catan_move_take_aqueduct(uint32_t card);
 
 /** @} */
 

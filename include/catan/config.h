@@ -87,13 +87,15 @@ typedef struct catan_config {
     uint8_t
         friendly_robber; /**< switch: the robber spares players with fewer than 3 points (B-35) */
     uint8_t trade;       /**< switch: domestic trade, default on (B-43, B-46) */
-    uint8_t offers_per_turn; /**< offers a turn, 0 = no limit, default 4 (B-46) */
-    uint8_t counter_offers;  /**< switch: opponents may answer with an offer of their own (B-46) */
-    uint8_t paired_turns;    /**< switch: the newer 5-6 player rule (X-8) */
-    uint8_t seafarers;       /**< switch: ships, pirate and gold (S); every scenario has them */
-    uint8_t scenario;        /**< a catan_scenario (M-7) */
-    uint8_t outlines;        /**< a catan_outlines (M-6) */
-    uint8_t reserved[101];   /**< zero; room for later settings */
+    uint8_t offers_per_turn;  /**< offers a turn, 0 = no limit, default 4 (B-46) */
+    uint8_t counter_offers;   /**< switch: opponents may answer with an offer of their own (B-46) */
+    uint8_t paired_turns;     /**< switch: the newer 5-6 player rule (X-8) */
+    uint8_t seafarers;        /**< switch: ships, pirate and gold (S); every scenario has them */
+    uint8_t scenario;         /**< a catan_scenario (M-7) */
+    uint8_t outlines;         /**< a catan_outlines (M-6) */
+    uint8_t cities_knights;   /**< switch: Cities & Knights (C) */
+    uint8_t tactical_defence; /**< switch: who has knights says which of them fight (C-92) */
+    uint8_t reserved[99];     /**< zero; room for later settings */
 } catan_config;
 
 /** Kinds of option values. */

@@ -23,7 +23,8 @@ typedef enum catan_event_kind {
     CATAN_EVENT_NONE = 0,       /**< no event */
     CATAN_EVENT_MOVE = 1,       /**< first of all: `seat` (or CATAN_CHANCE) made `move`, masked as
                                    catan_move_masked() does */
-    CATAN_EVENT_DICE = 2,       /**< `seat` rolled: the dice show `value` */
+    CATAN_EVENT_DICE = 2,       /**< `seat` rolled: the dice show `value`; `index`: the red one,
+                                   `count`: the white one, or both 0 (C-4) */
     CATAN_EVENT_PRODUCTION = 3, /**< hex `place` owes `cards` to `seat` (B-23) */
     CATAN_EVENT_SHORTAGE = 4,   /**< the bank is short of the kinds in `cards` (B-24) */
     CATAN_EVENT_CARDS = 5,    /**< `count` cards, `cards`, go from `seat` to `other` (CATAN_NOBODY:
@@ -39,8 +40,15 @@ typedef enum catan_event_kind {
                                  catan_question_kind; `count`: pending */
     CATAN_EVENT_ENDED = 12,   /**< the game is over; `value`: the winning seat or CATAN_DRAW */
     CATAN_EVENT_DROPPED = 13, /**< the log was too short: `count` events are missing */
-    CATAN_EVENT_BOARD = 14 /**< hex `place` is now terrain `value` and bears number `count`, or 0:
-                              none (S-81) */
+    CATAN_EVENT_BOARD = 14,  /**< hex `place` is now terrain `value` and bears number `count`, or 0:
+                            none (S-81) */
+    CATAN_EVENT_FACE = 15,   /**< `seat` rolled: the event die shows `value`, a catan_face (C-5) */
+    CATAN_EVENT_ATTACK = 16, /**< the barbarians land: their strength is `count`, that of Catan
+                                `value` (C-64, C-65) */
+    CATAN_EVENT_DREW = 17,   /**< `seat` drew progress card `value`, or CATAN_UNKNOWN, of track
+                                `index` (C-85) */
+    CATAN_EVENT_RETURNED = 18 /**< `seat` put progress card `value`, or CATAN_UNKNOWN, under the
+                                 deck of track `index` (C-88) */
 } catan_event_kind;
 
 /** Why cards change hands, pinned. */
@@ -58,6 +66,7 @@ typedef enum catan_reason {
     CATAN_REASON_PLENTY = 9,     /**< year of plenty (B-65) */
     CATAN_REASON_GOLD = 10,      /**< chosen for gold (S-50) */
     CATAN_REASON_DISCOVERY = 11, /**< of a hex discovered (S-82) */
+    CATAN_REASON_AQUEDUCT = 12,  /**< chosen for an aqueduct (C-31) */
     CATAN_REASONS = 48           /**< length of arrays indexed by reason */
 } catan_reason;
 

@@ -23,17 +23,21 @@ typedef struct catan_seat_info {
         development[8]; /**< unplayed development cards by catan_development, fresh ones included */
     uint8_t fresh[8];   /**< of these, bought in this turn: not playable yet (B-60) */
     uint8_t roads;      /**< roads left in supply */
-    uint8_t settlements;    /**< settlements left in supply */
-    uint8_t cities;         /**< cities left in supply */
-    uint8_t knights;        /**< knight cards played */
-    uint8_t public_points;  /**< points that all can see */
-    uint8_t points;         /**< points, hidden ones included */
-    uint8_t route;          /**< length of the longest route (B-72, S-40) */
-    uint8_t harbours;       /**< bit i: serves by a harbour of catan_harbour kind i */
-    uint8_t rates[8];       /**< by card: how many the bank takes for one (B-40) */
-    uint8_t ships;          /**< ships left in supply (S-1), one being moved included */
-    uint8_t special_points; /**< special victory points earned (S-70) */
-    uint8_t reserved[22];   /**< zero */
+    uint8_t settlements;     /**< settlements left in supply */
+    uint8_t cities;          /**< cities left in supply */
+    uint8_t knights;         /**< knight cards played */
+    uint8_t public_points;   /**< points that all can see */
+    uint8_t points;          /**< points, hidden ones included */
+    uint8_t route;           /**< length of the longest route (B-72, S-40) */
+    uint8_t harbours;        /**< bit i: serves by a harbour of catan_harbour kind i */
+    uint8_t rates[8];        /**< by card: how many the bank takes for one (B-40) */
+    uint8_t ships;           /**< ships left in supply (S-1), one being moved included */
+    uint8_t special_points;  /**< special victory points earned (S-70) */
+    uint8_t improvement[3];  /**< by catan_track: level, 0 to 5 (C-78) */
+    uint8_t knights_left[3]; /**< basic, strong, mighty knights left in supply (C-9) */
+    uint8_t walls;           /**< city walls left in supply (C-9) */
+    uint8_t defender;        /**< Defender of Catan cards (C-71) */
+    uint8_t reserved[14];    /**< zero */
 } catan_seat_info;
 
 /** What belongs to no seat. Sized. */
@@ -56,9 +60,16 @@ typedef struct catan_table_info {
     uint8_t offers;        /**< offers begun in this turn */
     uint8_t pending; /**< cards that the actor has still to discard (B-30) or to take (B-65, S-50),
                         else 0 */
-    uint8_t ship_moved;   /**< 1: a ship was moved in this turn (S-22) */
-    uint16_t pirate;      /**< a hex, or CATAN_NO_PLACE (S-62) */
-    uint8_t reserved[26]; /**< zero */
+    uint8_t ship_moved;     /**< 1: a ship was moved in this turn (S-22) */
+    uint16_t pirate;        /**< a hex, or CATAN_NO_PLACE (S-62) */
+    uint16_t metropolis[3]; /**< by catan_track: its node, or CATAN_NO_PLACE (C-81) */
+    uint16_t merchant;      /**< a hex, or CATAN_NO_PLACE (C-93) */
+    uint8_t red_die;        /**< the last roll's red die, or 0 (C-79) */
+    uint8_t event_die;      /**< the last roll's catan_face (C-5) */
+    uint8_t barbarians;     /**< steps of the barbarians' ship (C-6) */
+    uint8_t robber_free;    /**< 1: the robber may be moved (C-38) */
+    uint8_t decks[3];       /**< by catan_track: progress cards in the deck (C-8) */
+    uint8_t reserved[11];   /**< zero */
 } catan_table_info;
 
 /** What stands on a node. */
@@ -97,6 +108,15 @@ CATAN_API int32_t catan_node_owner(const catan_state *state, uint32_t node);
 CATAN_API int32_t catan_edge_owner(const catan_state *state, uint32_t edge);
 /** What lies on an edge: a catan_route; 0 on bad arguments. */
 CATAN_API uint32_t catan_edge_route(const catan_state *state, uint32_t edge);
+
+/** Progress cards in a seat's hand, by catan_progress (C-8). @return CATAN_OK, CATAN_E_ARGUMENT */
+CATAN_API int32_t catan_progress_hand(uint8_t cards[CATAN_PROGRESS_KINDS], const catan_state *state,
+                                      uint32_t seat);
+
+/** The owner of the knight on a node, or CATAN_NOBODY. `level`: 1 to 3, `active`: 0 or 1; both may
+ * be null, and are 0 without a knight. (C-47) */
+CATAN_API int32_t catan_node_knight(const catan_state *state, uint32_t node, uint32_t *level,
+                                    uint32_t *active);
 
 /** @} */
 

@@ -57,16 +57,41 @@ typedef enum catan_move_kind {
     CATAN_MOVE_REJECT = 30,       /**< reject the offer (B-45) */
     CATAN_MOVE_CONFIRM =
         31, /**< trade with a seat that accepted or countered; a seat (B-45, B-46) */
-    CATAN_MOVE_WITHDRAW = 32,       /**< trade with no one (B-45) */
-    CATAN_MOVE_SETUP_SHIP = 33,     /**< a starting ship instead of the road; an edge (S-32) */
-    CATAN_MOVE_BUILD_SHIP = 34,     /**< a ship; an edge (S-10 to S-16) */
-    CATAN_MOVE_FREE_SHIP = 35,      /**< a ship of road building; an edge (S-42) */
-    CATAN_MOVE_LIFT_SHIP = 36,      /**< take a ship up, to move it; its edge (S-20 to S-22) */
-    CATAN_MOVE_PUT_SHIP = 37,       /**< where it is put; an edge (S-23) */
-    CATAN_MOVE_MOVE_PIRATE = 38,    /**< the pirate's new place; a hex (S-60, S-62) */
-    CATAN_MOVE_TAKE_GOLD = 39,      /**< one card of choice for gold; a catan_card (S-50, S-52) */
-    CATAN_MOVE_DISCOVER = 40,       /**< chance: what lies under the fog; a catan_terrain (S-81) */
-    CATAN_MOVE_DISCOVER_NUMBER = 41 /**< chance: the number token of the hex discovered (S-81) */
+    CATAN_MOVE_WITHDRAW = 32,        /**< trade with no one (B-45) */
+    CATAN_MOVE_SETUP_SHIP = 33,      /**< a starting ship instead of the road; an edge (S-32) */
+    CATAN_MOVE_BUILD_SHIP = 34,      /**< a ship; an edge (S-10 to S-16) */
+    CATAN_MOVE_FREE_SHIP = 35,       /**< a ship of road building; an edge (S-42) */
+    CATAN_MOVE_LIFT_SHIP = 36,       /**< take a ship up, to move it; its edge (S-20 to S-22) */
+    CATAN_MOVE_PUT_SHIP = 37,        /**< where it is put; an edge (S-23) */
+    CATAN_MOVE_MOVE_PIRATE = 38,     /**< the pirate's new place; a hex (S-60, S-62) */
+    CATAN_MOVE_TAKE_GOLD = 39,       /**< one card of choice for gold; a catan_card (S-50, S-52) */
+    CATAN_MOVE_DISCOVER = 40,        /**< chance: what lies under the fog; a catan_terrain (S-81) */
+    CATAN_MOVE_DISCOVER_NUMBER = 41, /**< chance: the number token of the hex discovered (S-81) */
+    CATAN_MOVE_DICE_PAIR = 42,       /**< chance: the production dice; (red - 1) * 6 + white - 1
+                                        (C-4) */
+    CATAN_MOVE_EVENT_DIE = 43,       /**< chance: the event die; a catan_face (C-5) */
+    CATAN_MOVE_SETUP_CITY = 44,      /**< the starting city; a node (C-18) */
+    CATAN_MOVE_BUILD_WALL = 45,      /**< a city wall; a node (C-45) */
+    CATAN_MOVE_RESTORE_CITY = 46,    /**< turn a turned city back; a node (C-77) */
+    CATAN_MOVE_RECRUIT_KNIGHT = 47,  /**< a basic knight; a node (C-48) */
+    CATAN_MOVE_ACTIVATE_KNIGHT = 48, /**< a knight of one's own; its node (C-50) */
+    CATAN_MOVE_PROMOTE_KNIGHT = 49,  /**< a knight of one's own; its node (C-52, C-53) */
+    CATAN_MOVE_LIFT_KNIGHT = 50,     /**< take a knight up, to move it; its node (C-54, C-56) */
+    CATAN_MOVE_PUT_KNIGHT = 51,      /**< where it is put: a free node, or one with a weaker knight
+                                        of another (C-56, C-58) */
+    CATAN_MOVE_RETREAT_KNIGHT = 52,  /**< where the displaced knight goes; a node (C-59) */
+    CATAN_MOVE_CHASE_ROBBER = 53,    /**< a knight chases the robber away; its node (C-60) */
+    CATAN_MOVE_IMPROVE = 54,         /**< the next improvement; a catan_track (C-78) */
+    CATAN_MOVE_PLACE_METROPOLIS = 55, /**< the city that becomes the metropolis; a node (C-81) */
+    CATAN_MOVE_MUSTER = 56,           /**< one more knight that fights; its node (C-92) */
+    CATAN_MOVE_MUSTERED = 57,         /**< no further knight fights (C-92) */
+    CATAN_MOVE_LOSE_CITY = 58,        /**< the city that is pillaged; a node (C-69) */
+    CATAN_MOVE_CHOOSE_DECK = 59,      /**< the deck to draw from; a catan_track (C-72) */
+    CATAN_MOVE_DRAW_PROGRESS = 60,    /**< chance: the progress card drawn; a catan_progress (C-85,
+                                         C-72) */
+    CATAN_MOVE_DISCARD_PROGRESS = 61, /**< a progress card put under its deck; a catan_progress
+                                         (C-88) */
+    CATAN_MOVE_TAKE_AQUEDUCT = 62     /**< the card that the aqueduct brings; a catan_card (C-31) */
 } catan_move_kind;
 
 /** What the argument of a move is. */
@@ -81,7 +106,11 @@ typedef enum catan_domain {
     CATAN_DOMAIN_PAIR = 7,        /**< card given * 8 + card got */
     CATAN_DOMAIN_NUMBER = 8,      /**< a number */
     CATAN_DOMAIN_DEVELOPMENT = 9, /**< a catan_development */
-    CATAN_DOMAIN_TERRAIN = 10     /**< a catan_terrain */
+    CATAN_DOMAIN_TERRAIN = 10,    /**< a catan_terrain */
+    CATAN_DOMAIN_TRACK = 11,      /**< a catan_track */
+    CATAN_DOMAIN_PROGRESS = 12,   /**< a catan_progress */
+    CATAN_DOMAIN_DICE_PAIR = 13,  /**< a red and a white die: (red - 1) * 6 + white - 1 */
+    CATAN_DOMAIN_FACE = 14        /**< a catan_face */
 } catan_domain;
 
 /** A move taken apart. Sized. */

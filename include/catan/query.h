@@ -23,6 +23,10 @@ typedef enum catan_source {
     CATAN_SOURCE_LARGEST_ARMY = 3, /**< 2 (B-70) */
     CATAN_SOURCE_POINT_CARDS = 4,  /**< 1 each, hidden (B-67) */
     CATAN_SOURCE_SPECIAL = 5,      /**< special victory points, as the scenario gives them (S-70) */
+    CATAN_SOURCE_METROPOLISES = 6, /**< 2 each, beside those of the city (C-94) */
+    CATAN_SOURCE_DEFENDER = 7,     /**< 1 each (C-71) */
+    CATAN_SOURCE_PROGRESS = 8,     /**< Printer and Constitution, 1 each (C-89) */
+    CATAN_SOURCE_MERCHANT = 9,     /**< 1 (C-93) */
     CATAN_SOURCES = 24             /**< length of arrays indexed by source */
 } catan_source;
 
@@ -77,6 +81,15 @@ CATAN_API const char *catan_card_name(uint32_t card);
 
 /** The name of a development card ("year of plenty" is "plenty"), or "". Static storage. */
 CATAN_API const char *catan_development_name(uint32_t development);
+
+/** The name of a progress card ("spy"), or "". Static storage. */
+CATAN_API const char *catan_progress_name(uint32_t progress);
+
+/** The name of a track ("trade"), or "". Static storage. */
+CATAN_API const char *catan_track_name(uint32_t track);
+
+/** The name of a face of the event die ("ship"), or "". Static storage. */
+CATAN_API const char *catan_face_name(uint32_t face);
 
 /** The name of a terrain ("forest"), or "". Static storage. */
 CATAN_API const char *catan_terrain_name(uint32_t terrain);

@@ -39,6 +39,7 @@ typedef enum catan_status {
     CATAN_E_CONFIG_MODULE = -107,    /**< Two settings exclude each other. */
     CATAN_E_CONFIG_SCENARIO = -108,  /**< A scenario has its own map: none can be handed over. */
     CATAN_E_CONFIG_SEAFARERS = -109, /**< That map needs the Seafarers rules. */
+    CATAN_E_CONFIG_CITIES = -110,    /**< That setting goes only with Cities & Knights. */
 
     CATAN_E_MAP_EMPTY = -200, /**< The map has no hexes, or more than the limits allow. */
     CATAN_E_MAP_HEX = -201, /**< A hex lies outside the coordinate range, has an unknown terrain, or
@@ -121,7 +122,24 @@ typedef enum catan_status {
     CATAN_E_SHIP_NEEDED = -446,     /**< Other ships would be cut off. */
     CATAN_E_NO_SHIP = -447,         /**< There is no ship of one's own. */
     CATAN_E_SAME_PLACE = -448,      /**< The piece must go to another place. */
-    CATAN_E_NOT_A_START = -449      /**< Starting settlements go elsewhere on this map. */
+    CATAN_E_NOT_A_START = -449,     /**< Starting settlements go elsewhere on this map. */
+    CATAN_E_KNIGHT = -450,          /**< A knight stands there. */
+    CATAN_E_NO_CITY = -451,         /**< There is no city of one's own that would do. */
+    CATAN_E_WALLED = -452,          /**< The city has a wall. */
+    CATAN_E_RESTORE_FIRST = -453,   /**< A turned city must be restored first. */
+    CATAN_E_NO_KNIGHT = -454,       /**< There is no knight of one's own. */
+    CATAN_E_KNIGHT_ACTIVE = -455,   /**< The knight is active. */
+    CATAN_E_KNIGHT_PASSIVE = -456,  /**< The knight is passive. */
+    CATAN_E_KNIGHT_TIRED = -457,    /**< The knight may act in a later turn only. */
+    CATAN_E_KNIGHT_RAISED = -458,   /**< The knight was recruited or promoted in this turn. */
+    CATAN_E_KNIGHT_MIGHTY = -459,   /**< The knight is mighty. */
+    CATAN_E_NO_FORTRESS = -460,     /**< Mighty knights need the fortress. */
+    CATAN_E_NO_WAY = -461,          /**< The knight cannot go anywhere, or not there. */
+    CATAN_E_NOT_WEAKER = -462,      /**< The knight there is not a weaker one of another. */
+    CATAN_E_NO_ROBBER = -463,       /**< The robber is not there. */
+    CATAN_E_ROBBER_WAITS = -464,    /**< The robber stays until the barbarians have landed. */
+    CATAN_E_TRACK_FULL = -465,      /**< The track is at its end. */
+    CATAN_E_METROPOLIS = -466       /**< A city without a metropolis is needed. */
 } catan_status;
 
 /** The name of a status, as in "CATAN_E_DISTANCE"; "CATAN_E_UNKNOWN" for a number that is none.

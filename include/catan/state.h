@@ -47,7 +47,18 @@ typedef enum catan_question_kind {
     CATAN_ASK_PUT_SHIP = 19,         /**< where the ship in the hand goes (S-23) */
     CATAN_ASK_TAKE_GOLD = 20,        /**< which card to take for gold (S-50) */
     CATAN_ASK_DISCOVER = 21,         /**< chance: what lies under the fog (S-81) */
-    CATAN_ASK_DISCOVER_NUMBER = 22   /**< chance: which number it bears (S-81) */
+    CATAN_ASK_DISCOVER_NUMBER = 22,  /**< chance: which number it bears (S-81) */
+    CATAN_ASK_EVENT_DIE = 23,        /**< chance: the event die (C-5) */
+    CATAN_ASK_SETUP_CITY = 24,       /**< where to put the starting city (C-18) */
+    CATAN_ASK_PUT_KNIGHT = 25,       /**< where the knight in the hand goes (C-56, C-58) */
+    CATAN_ASK_RETREAT_KNIGHT = 26,   /**< where the displaced knight goes (C-59) */
+    CATAN_ASK_PLACE_METROPOLIS = 27, /**< which city becomes the metropolis (C-81, C-82) */
+    CATAN_ASK_MUSTER = 28,           /**< which knights fight the barbarians (C-92) */
+    CATAN_ASK_LOSE_CITY = 29,        /**< which city is pillaged (C-69) */
+    CATAN_ASK_CHOOSE_DECK = 30,      /**< which deck to draw a progress card from (C-72) */
+    CATAN_ASK_DRAW_PROGRESS = 31,    /**< chance: which progress card is drawn (C-72, C-85) */
+    CATAN_ASK_DISCARD_PROGRESS = 32, /**< which progress card to put under its deck (C-88) */
+    CATAN_ASK_TAKE_AQUEDUCT = 33     /**< which card the aqueduct brings (C-31) */
 } catan_question_kind;
 
 /** Results. A winning seat is its number, 0 to 5. */

@@ -30,7 +30,9 @@ typedef struct catan_seat_stats {
     uint32_t offers;                /**< offers sent, counter-offers included */
     uint32_t trades;                /**< domestic trades made, as either side */
     uint32_t bank_trades;           /**< maritime trades made */
-    uint32_t reserved[20];          /**< zero */
+    uint32_t drawn;                 /**< progress cards drawn (C-85) */
+    uint32_t returned;              /**< progress cards put under their decks (C-88) */
+    uint32_t reserved[18];          /**< zero */
 } catan_seat_stats;
 
 /** A game's numbers. Its size never changes: should more be counted, that will be another struct.

@@ -31,25 +31,45 @@ typedef enum catan_observer {
 
 /** Values that stand for no number. */
 typedef enum catan_unknown {
-    CATAN_UNKNOWN = -1, /**< the observer may not know it */
-    CATAN_TOTAL = 255   /**< as the index of a counter: of all its kinds together */
+    CATAN_UNKNOWN = -1,         /**< the observer may not know it */
+    CATAN_TOTAL_TRADE = 252,    /**< as the index of a counter: of all yellow progress cards */
+    CATAN_TOTAL_POLITICS = 253, /**< likewise: of all blue ones */
+    CATAN_TOTAL_SCIENCE = 254,  /**< likewise: of all green ones */
+    CATAN_TOTAL = 255           /**< as the index of a counter: of all its kinds together */
 } catan_unknown;
 
 /** Things that lie on the table, pinned. Names in texts: lower case, less the prefix. */
 typedef enum catan_piece_kind {
-    CATAN_PIECE_NONE = 0,         /**< nothing */
-    CATAN_PIECE_ROAD = 1,         /**< on an edge (B-52) */
-    CATAN_PIECE_SETTLEMENT = 2,   /**< on a node (B-53) */
-    CATAN_PIECE_CITY = 3,         /**< on a node (B-54) */
-    CATAN_PIECE_ROBBER = 4,       /**< on a hex, nobody's (B-31) */
-    CATAN_PIECE_LONGEST_ROAD = 5, /**< the card, before its holder (B-71, S-40) */
-    CATAN_PIECE_LARGEST_ARMY = 6, /**< the card, before its holder (B-70) */
-    CATAN_PIECE_TURN = 7,         /**< marks whose main turn it is, or after whose it is */
-    CATAN_PIECE_ACTIVE = 8,       /**< marks who can win now (G-5) */
-    CATAN_PIECE_SHIP = 9,         /**< on an edge (S-11) */
-    CATAN_PIECE_PIRATE = 10,      /**< on a hex, nobody's (S-62) */
-    CATAN_PIECES = 64             /**< length of arrays indexed by kind of piece */
+    CATAN_PIECE_NONE = 0,          /**< nothing */
+    CATAN_PIECE_ROAD = 1,          /**< on an edge (B-52) */
+    CATAN_PIECE_SETTLEMENT = 2,    /**< on a node (B-53) */
+    CATAN_PIECE_CITY = 3,          /**< on a node (B-54) */
+    CATAN_PIECE_ROBBER = 4,        /**< on a hex, nobody's (B-31) */
+    CATAN_PIECE_LONGEST_ROAD = 5,  /**< the card, before its holder (B-71, S-40) */
+    CATAN_PIECE_LARGEST_ARMY = 6,  /**< the card, before its holder (B-70) */
+    CATAN_PIECE_TURN = 7,          /**< marks whose main turn it is, or after whose it is */
+    CATAN_PIECE_ACTIVE = 8,        /**< marks who can win now (G-5) */
+    CATAN_PIECE_SHIP = 9,          /**< on an edge (S-11) */
+    CATAN_PIECE_PIRATE = 10,       /**< on a hex, nobody's (S-62) */
+    CATAN_PIECE_KNIGHT = 11,       /**< on a node; `level`: 1 basic, 2 strong, 3 mighty; `state`: a
+                                      set of catan_knight_state (C-47) */
+    CATAN_PIECE_WALL = 12,         /**< on a node, under a city (C-45) */
+    CATAN_PIECE_TURNED = 13,       /**< on a node: marks a settlement that is a city turned over
+                                      (C-77) */
+    CATAN_PIECE_METROPOLIS = 14,   /**< on a node, on a city; `state`: its catan_track (C-81) */
+    CATAN_PIECE_MERCHANT = 15,     /**< on a hex, its controller's (C-93) */
+    CATAN_PIECE_PRINTER = 16,      /**< the card, before its holder (C-89) */
+    CATAN_PIECE_CONSTITUTION = 17, /**< the card, before its holder (C-89) */
+    CATAN_PIECES = 64              /**< length of arrays indexed by kind of piece */
 } catan_piece_kind;
+
+/** States of knights, as a set (C-47 to C-55). */
+typedef enum catan_knight_state {
+    CATAN_KNIGHT_ACTIVE = 1, /**< has its helmet: counts against barbarians */
+    CATAN_KNIGHT_TIRED = 2,  /**< active since this turn only: may not act in it (C-51, C-54) */
+    CATAN_KNIGHT_RAISED = 4, /**< recruited or promoted in this turn: no promotion (C-53) */
+    CATAN_KNIGHT_FIGHTS = 8  /**< said to take part in the fight (C-92) */
+} catan_knight_state;
 
 /** What `place` of a piece is. */
 typedef enum catan_place_kind {
@@ -80,7 +100,8 @@ typedef enum catan_counter_kind {
     CATAN_COUNTER_BANK = 5,         /**< cards in the bank, by card */
     CATAN_COUNTER_DECK = 6,         /**< development cards left, by development; the kinds are
                                        nobody's to know */
-    CATAN_COUNTER_DICE_LEFT = 7,    /**< pairs left in the deck of dice, by sum (V13.6) */
+    CATAN_COUNTER_DICE_LEFT = 7,    /**< pairs left in the deck of dice, by sum; in Cities &
+                                       Knights by red and white die (V13.6) */
     CATAN_COUNTER_OFFER_GIVE = 8,   /**< what the offer gives, by card (B-45) */
     CATAN_COUNTER_OFFER_WANT = 9,   /**< what it gets, by card (B-45) */
     CATAN_COUNTER_HAND = 10,        /**< of a seat: cards in hand, by card */
@@ -100,7 +121,29 @@ typedef enum catan_counter_kind {
     CATAN_COUNTER_SPECIAL_POINTS = 22, /**< of a seat: special victory points earned (S-70) */
     CATAN_COUNTER_SHIP_MOVED = 23,     /**< 1: a ship was moved in this turn (S-22) */
     CATAN_COUNTER_FOG_TERRAINS = 24,   /**< left under the fog, by terrain (S-80) */
-    CATAN_COUNTER_FOG_NUMBERS = 25     /**< number tokens left for it, by number (S-80) */
+    CATAN_COUNTER_FOG_NUMBERS = 25,    /**< number tokens left for it, by number (S-80) */
+    CATAN_COUNTER_BARBARIANS = 26,     /**< steps of the barbarians' ship since it last landed, 7
+                                          while it lands (C-6) */
+    CATAN_COUNTER_RED_DIE = 27,        /**< the last roll's red die, or 0 (C-79) */
+    CATAN_COUNTER_EVENT_DIE = 28,      /**< the last roll's catan_face (C-5) */
+    CATAN_COUNTER_ROBBER_FREE = 29,    /**< 1: the barbarians have landed, the robber may be moved
+                                          (C-35, C-38) */
+    CATAN_COUNTER_PROGRESS_DECK = 30,  /**< progress cards still shuffled, by progress and colour;
+                                          the kinds are nobody's to know (C-8) */
+    CATAN_COUNTER_UNDER_TRADE = 31,    /**< cards put under the yellow deck (C-86) */
+    CATAN_COUNTER_UNDER_POLITICS = 32, /**< cards put under the blue deck */
+    CATAN_COUNTER_UNDER_SCIENCE = 33,  /**< cards put under the green deck */
+    CATAN_COUNTER_PROGRESS = 34, /**< of a seat: progress cards in hand, by progress and colour */
+    CATAN_COUNTER_TRADE = 35,    /**< of a seat: level of its trade track, 0 to 5 (C-78) */
+    CATAN_COUNTER_POLITICS = 36, /**< of a seat: level of its politics track */
+    CATAN_COUNTER_SCIENCE = 37,  /**< of a seat: level of its science track */
+    CATAN_COUNTER_DEFENDER = 38, /**< of a seat: Defender of Catan cards (C-71) */
+    CATAN_COUNTER_BASIC_KNIGHTS = 39,  /**< of a seat: basic knights left in supply (C-9) */
+    CATAN_COUNTER_STRONG_KNIGHTS = 40, /**< of a seat: strong knights left in supply */
+    CATAN_COUNTER_MIGHTY_KNIGHTS = 41, /**< of a seat: mighty knights left in supply */
+    CATAN_COUNTER_WALLS = 42,          /**< of a seat: city walls left in supply (C-9) */
+    CATAN_COUNTER_AQUEDUCTS = 43       /**< seats to which an aqueduct brings a card, as a set,
+                                          until they have it (C-31) */
 } catan_counter_kind;
 
 /** One number. */
@@ -197,7 +240,7 @@ CATAN_API const char *catan_piece_name(uint32_t kind);
 CATAN_API const char *catan_counter_name(uint32_t kind);
 
 /** What the index of a kind of counter is in a game: CATAN_DOMAIN_CARD, _DEVELOPMENT, _NUMBER,
- * _TERRAIN; CATAN_DOMAIN_NONE: always 0, or the game has no such counter. */
+ * _TERRAIN, _PROGRESS, _DICE_PAIR; CATAN_DOMAIN_NONE: always 0, or the game has no such counter. */
 CATAN_API uint32_t catan_counter_domain(const catan_game *game, uint32_t kind);
 
 /** @} */

@@ -68,6 +68,10 @@ const char *catan_development_name(uint32_t development) {
     return WORD(development_names, development);
 }
 
+const char *catan_progress_name(uint32_t progress) { return WORD(progress_names, progress); }
+
+const char *catan_track_name(uint32_t track) { return WORD(track_names, track); }
+
 const char *catan_terrain_name(uint32_t terrain) { return WORD(terrain_names, terrain); }
 
 const char *catan_harbour_name(uint32_t harbour) { return WORD(harbour_names, harbour); }
@@ -76,6 +80,8 @@ const char *catan_source_name(uint32_t source) { return WORD(source_names, sourc
 
 /* Number 0 of these is no thing and has no name. */
 #define THING(table, number) ((number) != 0 ? WORD(table, number) : "")
+
+const char *catan_face_name(uint32_t face) { return THING(face_names, face); }
 
 const char *catan_piece_name(uint32_t kind) { return THING(piece_names, kind); }
 

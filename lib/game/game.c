@@ -60,12 +60,15 @@ size_t catan_game_size(const catan_config *config, const catan_map *map) {
     return size_for(&board);
 }
 
-/* Automatic values become what the rules say (B-4 to B-6, B-90, X-1, X-2, X-4). */
+/* Automatic values become what the rules say (B-4 to B-6, B-90, C-2, X-1, X-2, X-4). */
 static void settle(catan__settings *set, const catan_config *c, const catan__board *board) {
     int large = c->players > 4;
     set->max_turns = c->max_turns;
     set->players = c->players;
-    set->target = c->victory_points != 0 ? c->victory_points : board->goal != 0 ? board->goal : 10;
+    set->target = c->victory_points != 0 ? c->victory_points
+                  : board->goal != 0     ? board->goal
+                  : c->cities_knights    ? 13
+                                         : 10;
     set->bank = c->bank_resources != 0 ? c->bank_resources : large ? 24 : 19;
     set->hand_limit = c->hand_limit;
     set->no_sevens = c->no_sevens;
@@ -85,11 +88,17 @@ static void settle(catan__settings *set, const catan_config *c, const catan__boa
     set->fog = board->fog_hexes != 0;
     set->free_harbours = board->free_harbours;
     set->island_points = board->island_points;
+    set->cities_knights = c->cities_knights;
+    set->tactical_defence = c->tactical_defence;
     set->totals = (CATAN__LANES(1) >> 24) * set->bank; /* the five resources */
     set->deck = CATAN__LANE(CATAN_KNIGHT, large ? 20 : 14) | CATAN__LANE(CATAN_POINT, 5) |
                 CATAN__LANE(CATAN_ROAD_BUILDING, large ? 3 : 2) |
                 CATAN__LANE(CATAN_PLENTY, large ? 3 : 2) |
                 CATAN__LANE(CATAN_MONOPOLY, large ? 3 : 2);
+    if (c->cities_knights) { /* C-3, C-7 */
+        set->totals |= (uint64_t)(large ? 18 : 12) * (CATAN__LANES(1) << 8 * CATAN_CLOTH);
+        set->deck = 0;
+    }
 }
 
 /* The default of the layout mode depends on the board (M-3). */

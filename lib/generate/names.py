@@ -21,18 +21,21 @@ WORDS = {
     "catan_counter_kind": ("counter_names", "CATAN_COUNTER_"),
     "catan_development": ("development_names", "CATAN_"),
     "catan_event_kind": ("event_names", "CATAN_EVENT_"),
+    "catan_face": ("face_names", "CATAN_FACE_"),
     "catan_harbour": ("harbour_names", "CATAN_HARBOUR_"),
     "catan_piece_kind": ("piece_names", "CATAN_PIECE_"),
+    "catan_progress": ("progress_names", "CATAN_PROGRESS_"),
     "catan_question_kind": ("question_names", "CATAN_ASK_"),
     "catan_reason": ("reason_names", "CATAN_REASON_"),
     "catan_source": ("source_names", "CATAN_SOURCE_"),
     "catan_terrain": ("terrain_names", "CATAN_"),
+    "catan_track": ("track_names", "CATAN_TRACK_"),
 }
 STATUSES = "catan_status"
 # enum -> table of its comments, without the rule IDs at their ends
 TEXTS = {"catan_question_kind": "question_texts"}
 # enumerators that are no names: lengths
-LENGTHS = {"CATAN_PIECES", "CATAN_REASONS", "CATAN_SOURCES"}
+LENGTHS = {"CATAN_PIECES", "CATAN_PROGRESS_KINDS", "CATAN_REASONS", "CATAN_SOURCES", "CATAN_TRACKS"}
 
 ENUM = re.compile(r"typedef\s+enum\s+(\w+)\s*\{(.*?)\}\s*\1\s*;", re.DOTALL)
 ENTRY = re.compile(r"(\w+)\s*=\s*([^,/]+?)\s*,?\s*/\*\*<(.*?)\*/", re.DOTALL)

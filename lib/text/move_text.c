@@ -59,6 +59,12 @@ static naming naming_of(uint32_t domain) {
         return (naming){catan_development_name, CATAN_MONOPOLY + 1};
     case CATAN_DOMAIN_TERRAIN:
         return (naming){catan_terrain_name, CATAN_FOG};
+    case CATAN_DOMAIN_TRACK:
+        return (naming){catan_track_name, CATAN_TRACKS};
+    case CATAN_DOMAIN_PROGRESS:
+        return (naming){catan_progress_name, CATAN_PROGRESS_KINDS};
+    case CATAN_DOMAIN_FACE:
+        return (naming){catan_face_name, CATAN_FACE_SCIENCE + 1};
     default:
         return (naming){NULL, 0};
     }
@@ -70,14 +76,18 @@ static void write_argument(catan__writer *w, uint32_t domain, uint32_t argument)
                                          [CATAN_DOMAIN_HEX] = "h",
                                          [CATAN_DOMAIN_SEAT] = "s",
                                          [CATAN_DOMAIN_NUMBER] = ""};
+    if (naming_of(domain).name != NULL) {
+        catan__write(w, naming_of(domain).name(argument));
+        return;
+    }
     switch (domain) {
     case CATAN_DOMAIN_SEATS:
         write_seats(w, argument);
         break;
-    case CATAN_DOMAIN_CARD:
-    case CATAN_DOMAIN_DEVELOPMENT:
-    case CATAN_DOMAIN_TERRAIN:
-        catan__write(w, naming_of(domain).name(argument));
+    case CATAN_DOMAIN_DICE_PAIR:
+        catan__write_number(w, argument / 6 + 1);
+        catan__write(w, "+");
+        catan__write_number(w, argument % 6 + 1);
         break;
     case CATAN_DOMAIN_PAIR:
         catan__write(w, catan_card_name(argument / 8));
@@ -178,13 +188,16 @@ static int read_argument(const char *text, size_t length, uint32_t domain, uint3
                                   [CATAN_DOMAIN_SEAT] = 's'};
     size_t cut = 0;
     uint32_t get;
+    if (naming_of(domain).name != NULL) {
+        return read_name(text, length, naming_of(domain).name, naming_of(domain).count, out);
+    }
     switch (domain) {
     case CATAN_DOMAIN_SEATS:
         return read_seats(text, length, out);
-    case CATAN_DOMAIN_CARD:
-    case CATAN_DOMAIN_DEVELOPMENT:
-    case CATAN_DOMAIN_TERRAIN:
-        return read_name(text, length, naming_of(domain).name, naming_of(domain).count, out);
+    case CATAN_DOMAIN_DICE_PAIR:
+        *out = length == 3 ? (uint32_t)(text[0] - '1') * 6 + (uint32_t)(text[2] - '1') : 0;
+        return length == 3 && text[0] >= '1' && text[0] <= '6' && text[1] == '+' &&
+               text[2] >= '1' && text[2] <= '6';
     case CATAN_DOMAIN_PAIR:
         while (cut < length && text[cut] != '>') {
             cut++;

@@ -16,8 +16,8 @@ enum { /* questions, from 200 on; without names */
        TEST_ASK_DRAW_CARD = 203
 };
 enum { /* where options of the test build lie in catan_config.reserved */
-       TEST_LANDING_AT = 99,
-       TEST_CHEAP_WOOL_AT = 100
+       TEST_LANDING_AT = 97,
+       TEST_CHEAP_WOOL_AT = 98
 };
 
 #endif

@@ -258,8 +258,21 @@ static int32_t compile_asks(catan_game *g) {
 static int32_t engine_compile(catan_game *g, uint64_t *tables) {
     const catan__board *b = &g->board;
     compile_masks(g, tables);
-    const uint32_t range[] = {1, b->nodes, b->edges, b->hexes, g->set.players, 1U << g->set.players,
-                              8, 64,       13,       5,        CATAN_FOG};
+    const uint32_t range[] = {1,
+                              b->nodes,
+                              b->edges,
+                              b->hexes,
+                              g->set.players,
+                              1U << g->set.players,
+                              8,
+                              64,
+                              13,
+                              5,
+                              CATAN_FOG,
+                              CATAN_TRACKS,
+                              CATAN_PROGRESS_KINDS,
+                              36,
+                              CATAN_FACE_SCIENCE + 1};
     sharing lanes[2] = {{0, 8}, {0, 8}};
     memcpy(g->range, range, sizeof range);
     g->words = at_seat(g->set.players, 0);
