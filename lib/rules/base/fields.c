@@ -4,7 +4,6 @@
 static int wants_counters(const catan__settings *set) { return set->counter_offers; }
 static int wants_harbour_places(const catan__settings *set) { return set->free_harbours; }
 static int wants_ground(const catan__settings *set) { return set->varied; }
-static int wants_dice_deck(const catan__settings *set) { return set->dice == CATAN_DICE_DECK; }
 
 #define AS_COUNTER(NAME, DOMAIN)                                                                   \
     { CATAN_COUNTER_##NAME, CATAN_DOMAIN_##DOMAIN, 0, 0, 0, NULL }
@@ -63,7 +62,7 @@ static const catan__field base_fields[] = {
     OF_GAME("bank", COUNTS, ALL, 0, P_BANK, 0, 0, AS_COUNTER(BANK, CARD)),
     OF_GAME("deck", COUNTS, NOBODY_KNOWS, 0, P_DECK, 0, 0, AS_COUNTER(DECK, DEVELOPMENT)),
     OF_GAME("fresh", COUNTS, ACTIVE, 0, P_FRESH, 0, 0, AS_COUNTER(FRESH, DEVELOPMENT)),
-    {"dice", CATAN__OF_GAME, CATAN__NIBBLES, CATAN__ALL, 0, P_DICE, 0, 0, 0, wants_dice_deck,
+    {"dice", CATAN__OF_GAME, CATAN__NIBBLES, CATAN__ALL, 0, P_DICE, 0, 0, 0, has_dice_deck,
      AS_COUNTER(DICE_LEFT, NUMBER)},
     OF_GAME("give", COUNTS, ALL, 0, P_GIVE, 0, 0, AS_COUNTER(OFFER_GIVE, CARD)),
     OF_GAME("want", COUNTS, ALL, 0, P_WANT, 0, 0, AS_COUNTER(OFFER_WANT, CARD)),
@@ -102,6 +101,9 @@ static void base_compiled(catan_game *g) {
     const catan__field *f = &g->field[g->module_field[MODULE_base]];
     compile_rates(g);
     compile_gate(g);
+    for (unsigned card = 0; card < CATAN_CARD_KINDS; card++) {
+        g->city_card[card] = (uint8_t)card;
+    }
     g->plain_dice = g->set.dice != CATAN_DICE_DECK && g->set.no_sevens == 0;
     g->hex_word = f[FIELD_BOARD].word;
     g->hex_words = (uint16_t)((g->board.hexes + 7U) / 8U);
