@@ -139,7 +139,7 @@ static void test_dice_are_public(void **state) {
     }
 }
 
-/* A point card is laid open: so all know what was drawn. */
+/* A point card is laid open. */
 static void test_laid_open(void **state) {
     (void)state;
     RULE("H-1");
@@ -148,11 +148,81 @@ static void test_laid_open(void **state) {
     play(t, "draw_progress:printer");
     for (int i = 0; i < OBSERVERS; i++) {
         int32_t me = observers[i];
-        assert_told(t, me, "chance draw_progress:printer | s1 drew printer of science");
         assert_int_equal(count_of(t, me, POINTS, 1, 0), 1);
         assert_int_equal(count_of(t, me, PROGRESS, 1, CATAN_TOTAL_SCIENCE), 1);
         assert_non_null(
             strstr(told_text(t, me, CATAN_EVENT_PLACED, CATAN_EVENT_ENDED), "+s1 printer"));
+    }
+}
+
+/* So all may know what was drawn. */
+static void test_laid_open_is_told(void **state) {
+    (void)state;
+    RULE("H-5");
+    RULE("C-89");
+    table *t = at_the_draw();
+    catan_move draw = catan_move_draw_progress(CATAN_PROGRESS_PRINTER);
+    for (int i = 0; i < OBSERVERS; i++) {
+        assert_int_equal(catan_move_masked(t->state, observers[i], draw), draw);
+    }
+    play(t, "draw_progress:printer");
+    for (int i = 0; i < OBSERVERS; i++) {
+        assert_told(t, observers[i], "chance draw_progress:printer | s1 drew printer of science");
+    }
+}
+
+/* The deck that is chosen for a fight is public, the card is not. */
+static void test_drawn_for_a_fight(void **state) {
+    (void)state;
+    RULE("H-2");
+    RULE("C-72");
+    pos *p = begin();
+    pos_city(p, 3, "n53");
+    pos_road(p, 1, "e19");
+    pos_road(p, 2, "e36");
+    knights(p, 1, "n12.1.1");
+    knights(p, 2, "n24.1.1");
+    pos_field(p, "barbarians", "6");
+    table *t = logged(p);
+    roll(t, 1, 1, "ship");
+    assert_asked(t, 1, "choose_deck");
+    play(t, "choose_deck:politics");
+    for (int i = 0; i < OBSERVERS; i++) {
+        assert_told(t, observers[i], "s1 choose_deck:politics");
+    }
+    play(t, "draw_progress:wedding");
+    for (int i = 0; i < OBSERVERS; i++) {
+        int32_t me = observers[i];
+        int knows = me == 1 || me == CATAN_ALL_SEEING;
+        assert_told(t, me,
+                    knows ? "chance draw_progress:wedding | s1 drew wedding of politics"
+                          : "chance draw_progress:? | s1 drew ? of politics");
+    }
+}
+
+/* --- H-3: what is stolen: a commodity as any card, a progress card never --- */
+
+static void test_stolen(void **state) {
+    (void)state;
+    RULE("H-3");
+    RULE("C-33");
+    pos *p = begin();
+    pos_settlement(p, 1, "n28");
+    pos_hand(p, 1, "ore:1 coin:2");
+    pos_field(p, "robber_free", "1");
+    table *t = logged(p);
+    roll(t, 3, 4, "ship");
+    play(t, "move_robber:h8 rob:s1");
+    assert_weights(t, "steal:ore=1 steal:coin=2");
+    play(t, "steal:coin");
+    for (int i = 0; i < OBSERVERS; i++) {
+        int32_t me = observers[i];
+        int knows = me == 0 || me == 1 || me == CATAN_ALL_SEEING;
+        assert_told(t, me,
+                    knows ? "chance steal:coin | s1>s0 coin:1 stolen"
+                          : "chance steal:? | s1>s0 ?:1 stolen");
+        assert_int_equal(count_of(t, me, HAND, 0, CATAN_COIN),
+                         me == 0 || me == CATAN_ALL_SEEING ? 1 : CATAN_UNKNOWN);
     }
 }
 
@@ -298,9 +368,18 @@ static void test_no_deduction(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(test_public),    PLAY_TEST(test_owners),          PLAY_TEST(test_drawn),
-        PLAY_TEST(test_laid_open), PLAY_TEST(test_dice_are_public), PLAY_TEST(test_decks),
-        PLAY_TEST(test_put_under), PLAY_TEST(test_told_alike),      PLAY_TEST(test_no_deduction),
+        PLAY_TEST(test_laid_open_is_told),
+        PLAY_TEST(test_drawn_for_a_fight),
+        PLAY_TEST(test_stolen),
+        PLAY_TEST(test_public),
+        PLAY_TEST(test_owners),
+        PLAY_TEST(test_drawn),
+        PLAY_TEST(test_laid_open),
+        PLAY_TEST(test_dice_are_public),
+        PLAY_TEST(test_decks),
+        PLAY_TEST(test_put_under),
+        PLAY_TEST(test_told_alike),
+        PLAY_TEST(test_no_deduction),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -79,6 +79,31 @@ static void test_turn_order(void **state) {
     assert_asked(t, 2, "action");
 }
 
+/* Those that a fight brings count, too. */
+static void test_drawn_for_a_fight(void **state) {
+    (void)state;
+    RULE("C-88");
+    RULE("C-72");
+    pos *p = begin();
+    pos_city(p, 3, "n4"); /* one to attack, at h1, the 2 */
+    pos_road(p, 0, "e36");
+    pos_road(p, 1, "e19");
+    knights(p, 0, "n24.1.1");
+    knights(p, 1, "n12.1.1");
+    progress(p, 0, "merchant:4");
+    pos_field(p, "barbarians", "6");
+    table *t = ck_table(p);
+    roll(t, 1, 1, "ship");
+    play(t, "choose_deck:trade draw_progress:merchant choose_deck:politics draw_progress:diplomat");
+    assert_asked(t, 1, "discard_progress"); /* not seat 0, in whose turn it is */
+    assert_moves(t, "discard_progress:crane,mining,diplomat,spy");
+    assert_hand(t, 3, "");
+    play(t, "discard_progress:mining");
+    assert_asked(t, 0, "action");
+    assert_hand(t, 3, "wool:1 cloth:1");
+    assert_int_equal(progress_held(t, 0), 5);
+}
+
 /* --- in turn: when it ends --- */
 
 static void test_fifth_card_in_turn(void **state) {
@@ -205,10 +230,10 @@ static void test_point_as_fifth_card(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(test_fifth_card_off_turn),     PLAY_TEST(test_turn_order),
-        PLAY_TEST(test_fifth_card_in_turn),      PLAY_TEST(test_drawn_in_turn),
-        PLAY_TEST(test_before_special_building), PLAY_TEST(test_not_at_four),
-        PLAY_TEST(test_point_as_fifth_card),
+        PLAY_TEST(test_drawn_for_a_fight), PLAY_TEST(test_fifth_card_off_turn),
+        PLAY_TEST(test_turn_order),        PLAY_TEST(test_fifth_card_in_turn),
+        PLAY_TEST(test_drawn_in_turn),     PLAY_TEST(test_before_special_building),
+        PLAY_TEST(test_not_at_four),       PLAY_TEST(test_point_as_fifth_card),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
