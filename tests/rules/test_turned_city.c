@@ -171,7 +171,7 @@ static void test_restored_first(void **unused) {
     pos *p = turned(CITY);
     pos_field(p, "turned", "n41");
     t = ck_table(p);
-    refuse(t, 0, "restore_city:n41", CATAN_E_NO_CITY);
+    assert_not_listed(t, "restore_city:n41");
     play(t, "build_city:n34");
 }
 
@@ -179,10 +179,10 @@ static void test_restored_first(void **unused) {
 static void test_no_piece_needed(void **unused) {
     (void)unused;
     RULE("C-77");
-    pos *p = ck("players=3");
+    pos *p = ck("players=3 victory_points=20");
     pos_settlement(p, 0, "n0 n2 n11 n15 n47 n34");
     pos_field(p, "turned", "n34");
-    pos_city(p, 0, "n41 n20 n9");
+    pos_city(p, 0, "n41 n26 n9");
     pos_hand(p, 1, "ore:1");
     pos_hand(p, 0, RESTORE);
     table *t = ck_table(p);
