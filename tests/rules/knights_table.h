@@ -2,7 +2,8 @@
  * Include it behind cmocka.h.
  *
  *     pos *p = ck("players=3");           seat 0 in action, nothing built, no barbarians yet
- *     knights(p, 1, "n12.2.1 n30.1.0");   node, level, set of catan_knight_state
+ *     knights(p, 1, "n12.2.1 n30.1.0");   node, level, set of catan_knight_state; who has a mighty
+ *                                         one has politics 3, too
  *     progress(p, 0, "crane:1 spy:2");    the rest of the deck is worked out
  *     tracks(p, 0, 1, 0, 3);              trade, politics, science
  *     table *t = ck_table(p);
@@ -152,10 +153,31 @@ static inline void rest_of_progress(pos *p) {
     if (*pos_value(p, "constitution") != '\0') {
         left[CATAN_PROGRESS_CONSTITUTION]--;
     }
-    pos_field(p, "progress_deck", progress_text(left));
+    const char *text = progress_text(left);
+    pos_field(p, "progress_deck", strcmp(text, "-") == 0 ? "" : text);
+}
+
+/* Who has a mighty knight has the fortress (C-52). */
+static inline void fortresses(pos *p) {
+    const char *placed = pos_value(p, "knights_placed"), *levels = pos_value(p, "politics_track");
+    for (uint32_t seat = 0; *placed != '\0'; seat++) {
+        size_t length = strcspn(placed, "/"), digits = strcspn(levels, "/");
+        const char *mighty = strstr(placed, ".3.");
+        if (mighty != NULL && mighty < placed + length && (digits == 0 || *levels < '3')) {
+            pos_seat_field(p, "politics_track", seat, "3", "0");
+            levels = pos_value(p, "politics_track");
+            for (uint32_t i = 0; i < seat; i++) {
+                levels = strchr(levels, '/') + 1;
+            }
+            digits = 1;
+        }
+        placed += length + (placed[length] == '/');
+        levels += digits + (levels[digits] == '/');
+    }
 }
 
 static inline table *ck_table(pos *p) {
+    fortresses(p);
     if (*pos_value(p, "progress_deck") == '\0') {
         rest_of_progress(p);
         table *t = pos_table(p);

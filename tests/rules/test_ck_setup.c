@@ -12,8 +12,9 @@
 
 static void check_unknown(const table *t, uint32_t kind) {
     catan_move move = catan_move_make(kind, 0);
-    for (int32_t who = CATAN_ANYONE; who < 2; who++) {
-        assert_int_equal(catan_check(t->state, who, move), CATAN_E_MOVE_UNKNOWN);
+    static const int32_t who[] = {0, 1, CATAN_CHANCE, CATAN_ANYONE};
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(catan_check(t->state, who[i], move), CATAN_E_MOVE_UNKNOWN);
     }
 }
 
@@ -57,7 +58,7 @@ static void test_nothing_of_development(void **unused) {
     assert_awards(t, CATAN_NOBODY, CATAN_NOBODY);
     /* nor do active knights make one */
     pos_road(p, 0, "e0 e1 e66 e67");
-    knights(p, 0, "n0.1.1 n3.1.1 n51.2.1 n48.2.1");
+    knights(p, 0, "n0.1.1 n3.1.1 n48.2.1 n51.2.1");
     t = ck_table(p);
     assert_awards(t, CATAN_NOBODY, CATAN_NOBODY);
     assert_points(t, 0, 0, 0);
@@ -102,7 +103,7 @@ static void test_progress_decks(void **unused) {
         table *t = ck_start(options[i]);
         assert_decks(t, 18, 18, 18);
         assert_non_null(strstr(table_line(t), " progress_deck=2.2.2.2.1.2.1.2.2.2."
-                                              "2.2.2.2.2.2.3.2.1.2.2.2.2.4.6 "));
+                                              "2.2.2.2.2.2.3.2.1.2.2.2.2.4.6"));
         assert_progress(t, 0, "");
         assert_progress(t, 1, "");
     }

@@ -88,6 +88,7 @@ static void test_no_actions_no_trade(void **unused) {
     RULE("E160");
     pos *p = special("ore:8 cloth:8");
     progress(p, 1, "crane:1 warlord:1 merchant:2");
+    pos_road(p, 1, "e7");
     pos_hand(p, 2, "wool:3");
     table *t = ck_table(p);
     static const char *const moves[] = {
@@ -121,7 +122,9 @@ static void test_no_actions_no_trade(void **unused) {
 static void test_activated_there_is_ready(void **unused) {
     (void)unused;
     RULE("C-98");
-    table *t = ck_table(special("grain:1"));
+    pos *p = special("grain:1");
+    pos_road(p, 1, "e7");
+    table *t = ck_table(p);
     play(t, "activate_knight:n9 pass pass pass pass");
     assert_asked(t, 1, "before_roll");
     refuse(t, 1, "lift_knight:n9", CATAN_E_NOT_ASKED);

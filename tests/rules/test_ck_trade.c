@@ -52,7 +52,7 @@ static void test_bank_must_hold_it(void **unused) {
     RULE("C-43");
     pos *p = ck("players=2 trade=off");
     pos_hand(p, 0, "ore:4 cloth:4");
-    pos_bank(p, 1, "paper:0 wool:0");
+    pos_bank(p, 1, "wool:0 paper:0");
     table *t = ck_table(p);
     refuse(t, 0, "trade_bank:ore>paper", CATAN_E_BANK_EMPTY);
     refuse(t, 0, "trade_bank:cloth>wool", CATAN_E_BANK_EMPTY);

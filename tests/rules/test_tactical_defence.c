@@ -17,7 +17,7 @@ static pos *begin(const char *options) {
     pos_city(p, 0, "n12");
     pos_city(p, 1, "n34");
     pos_settlement(p, 2, "n20");
-    pos_road(p, 0, "e19 e25 e26");
+    pos_road(p, 0, "e11 e19 e25 e26");
     pos_road(p, 1, "e50");
     pos_road(p, 2, "e22");
     knights(p, 0, "n17.1.1 n22.1.0 n23.2.1");
@@ -106,7 +106,7 @@ static void test_only_they_count(void **unused) {
     assert_knight(t, 15, 2, MIGHTY, 1);
     assert_int_equal(table_info(t).barbarians, 0);
     assert_int_equal(table_info(t).robber_free, 1);
-    /* who stayed behind may act, as he could before */
+    /* who stayed behind may act, as he could before: past his own city to n7 */
     assert_listed(t, "lift_knight:n17");
     refuse(t, 0, "lift_knight:n23", CATAN_E_KNIGHT_PASSIVE);
 }
