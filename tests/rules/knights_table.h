@@ -198,7 +198,17 @@ static inline table *ck_table(pos *p) {
         play(t, roll_text);                                                                        \
     } while (0)
 
+/* Ends turns, with a 2 and a ship each, until a seat is in action again. */
+static inline void until_turn_of(table *t, int32_t seat) {
+    do {
+        play(t, "end_turn");
+        roll(t, 1, 1, "ship");
+    } while (catan_actor(t->state) != seat);
+}
+
 /* --- what is there --- */
+
+static inline unsigned route(const table *t, uint32_t seat) { return seat_info(t, seat).route; }
 
 /* The owner of a piece of a kind at a place: a seat or CATAN_NOBODY; -3 if there is none. */
 enum { NO_SUCH_PIECE = -3 };
@@ -242,6 +252,18 @@ static inline void is_knight(const table *t, uint32_t node, int32_t seat, uint32
 #define assert_knight(t, node, seat, level, active)                                                \
     is_knight(t, node, seat, level, active, __FILE__, __LINE__)
 #define assert_no_knight(t, node) is_knight(t, node, CATAN_NOBODY, 0, 0, __FILE__, __LINE__)
+/* The state of the knight on a node: a set of catan_knight_state. */
+static inline unsigned knight_state(const table *t, uint32_t node) {
+    static catan_piece pieces[CATAN_MAX_NODES + CATAN_MAX_EDGES];
+    uint32_t n =
+        catan_view_pieces(t->state, CATAN_ALL_SEEING, pieces, sizeof pieces / sizeof *pieces);
+    for (uint32_t i = 0; i < n; i++) {
+        if (pieces[i].kind == CATAN_PIECE_KNIGHT && pieces[i].place == node) {
+            return pieces[i].state;
+        }
+    }
+    play_fail(__FILE__, __LINE__, "no knight on n%u", node);
+}
 /* Knights left in supply: basic, strong, mighty. */
 static inline void has_knights_left(const table *t, uint32_t seat, const unsigned left[3],
                                     const char *file, int line) {
