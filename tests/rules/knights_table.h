@@ -30,10 +30,10 @@ enum { BASIC = 1, STRONG, MIGHTY };
 
 /* Options with the module's switch, on the board of the base game. */
 static inline const char *ck_options(const char *options, catan_layout *laid) {
-    char plain[128], *text = play_memory(256), *six = strstr(options, "players=");
+    char plain[128], *text = play_memory(512), *six = strstr(options, "players=");
     snprintf(plain, sizeof plain, "players=%c", six != NULL ? six[8] : '4');
     *laid = layout_info(table_new(plain));
-    snprintf(text, 256, "%s cities_knights=on layout=random", options);
+    snprintf(text, 512, "%.400s cities_knights=on layout=random", options);
     return text;
 }
 static inline pos *ck(const char *options) {
