@@ -122,12 +122,16 @@ static int map_clash(unsigned map, unsigned f, unsigned v) {
 
 /* What Cities & Knights excludes in this version, and what needs it (C-92). */
 static int knights_clash(unsigned f, unsigned v, unsigned g, unsigned w) {
-    if (is(f, v, "cities_knights", "on")) {
+    int tactical = is(f, v, "tactical_defence", "on");
+    if (tactical && is(g, w, "cities_knights", "off")) {
+        return 1;
+    }
+    if (tactical || is(f, v, "cities_knights", "on")) {
         return is(g, w, "paired_turns", "on") || is(g, w, "seafarers", "on") ||
                (is_factor(g, "scenario") && strcmp(factors[g].values[w], "none") != 0) ||
                (g == FACTOR_MAP && map_needs_seafarers(w));
     }
-    return is(f, v, "tactical_defence", "on") && is(g, w, "cities_knights", "off");
+    return 0;
 }
 
 /* What two settings exclude (X-8, M-3, M-4, M-6); and balanced layouts of large boards, which take
