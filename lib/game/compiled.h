@@ -38,7 +38,8 @@ _Static_assert(sizeof(catan__ask) == 64, "found by shifting");
 typedef struct catan__shown {
     uint16_t kind, field;
     uint16_t raised_by; /* the field with the places where another kind stands for it */
-    uint8_t raised, spare;
+    uint16_t holder;    /* the field that says whose it is; 0: its own, or nobody's */
+    uint8_t raised, spare[3];
 } catan__shown;
 enum { CATAN__NOT_RAISED, CATAN__RAISED, CATAN__ALL_PLACES }; /* which of the field's places */
 
