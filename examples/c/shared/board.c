@@ -170,7 +170,7 @@ static const char *name_of(const char *const *names, size_t count, uint32_t inde
 }
 
 const char *board_card_name(uint32_t card) {
-    static const char *const names[] = {"lumber", "brick", "wool",  "grain",
+    static const char *const names[] = {"lumber", "brick", "wool", "grain",
                                         "ore",    "cloth", "coin", "paper"};
     return name_of(names, sizeof names / sizeof names[0], card);
 }
@@ -188,14 +188,31 @@ const char *board_development_name(uint32_t development) {
 }
 
 const char *board_progress_name(uint32_t progress) {
-    static const char *const names[CATAN_PROGRESS_KINDS] = {
-        "alchemist",     "crane",          "mining",            "irrigation",
-        "printer",       "inventor",       "engineer",          "medicine",
-        "smith",         "road building",  "bishop",            "diplomat",
-        "warlord",       "wedding",        "intrigue",          "saboteur",
-        "spy",           "deserter",       "constitution",      "commercial harbour",
-        "merchant fleet", "master merchant", "trade monopoly",  "resource monopoly",
-        "merchant"};
+    static const char *const names[CATAN_PROGRESS_KINDS] = {"alchemist",
+                                                            "crane",
+                                                            "mining",
+                                                            "irrigation",
+                                                            "printer",
+                                                            "inventor",
+                                                            "engineer",
+                                                            "medicine",
+                                                            "smith",
+                                                            "road building",
+                                                            "bishop",
+                                                            "diplomat",
+                                                            "warlord",
+                                                            "wedding",
+                                                            "intrigue",
+                                                            "saboteur",
+                                                            "spy",
+                                                            "deserter",
+                                                            "constitution",
+                                                            "commercial harbour",
+                                                            "merchant fleet",
+                                                            "master merchant",
+                                                            "trade monopoly",
+                                                            "resource monopoly",
+                                                            "merchant"};
     return name_of(names, CATAN_PROGRESS_KINDS, progress);
 }
 

@@ -56,9 +56,8 @@ void scene_put_cities_piece(scene *s, const catan_piece *piece) {
 
 /* The track of a counter's index that is a total by colour, or CATAN_TRACKS. */
 static uint32_t track_of(uint32_t index) {
-    return index >= CATAN_TOTAL_TRADE && index <= CATAN_TOTAL_SCIENCE
-               ? index - CATAN_TOTAL_TRADE
-               : (uint32_t)CATAN_TRACKS;
+    return index >= CATAN_TOTAL_TRADE && index <= CATAN_TOTAL_SCIENCE ? index - CATAN_TOTAL_TRADE
+                                                                      : (uint32_t)CATAN_TRACKS;
 }
 
 void scene_put_cities_open(scene *s, const catan_counter *c) {
