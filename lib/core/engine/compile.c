@@ -186,6 +186,11 @@ static void compile_kinds(catan_game *g, const module *m) {
         const uint8_t *less = m->less_kinds[i];
         g->ask[less[0]][less[1]].kinds[less[2] / 64] &= ~CATAN__BIT(less[2] % 64);
     }
+    for (uint32_t i = 0; i < m->dropped_kind_count; i++) {
+        unsigned k = m->dropped_kinds[i];
+        g->kind[k] = NULL;
+        g->kinds_on[k / 64] &= ~CATAN__BIT(k % 64);
+    }
 }
 
 static void compile_hooks(catan_game *g, const module *m) {

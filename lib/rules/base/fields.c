@@ -4,11 +4,7 @@
 static int wants_counters(const catan__settings *set) { return set->counter_offers; }
 static int wants_harbour_places(const catan__settings *set) { return set->free_harbours; }
 static int wants_ground(const catan__settings *set) { return set->varied; }
-/* In Cities & Knights there are no development cards and no largest army (C-3), and a deck of dice
- * is one of pairs (C-4). */
-static int wants_dice_deck(const catan__settings *set) {
-    return set->dice == CATAN_DICE_DECK && !set->cities_knights;
-}
+/* In Cities & Knights there are no development cards and no largest army (C-3). */
 static int wants_development(const catan__settings *set) { return !set->cities_knights; }
 
 #define AS_COUNTER(NAME, DOMAIN)                                                                   \
@@ -74,7 +70,7 @@ static const catan__field base_fields[] = {
                AS_COUNTER(DECK, DEVELOPMENT)),
     OF_GAME_IF(wants_development, "fresh", COUNTS, ACTIVE, 0, P_FRESH, 0, 0,
                AS_COUNTER(FRESH, DEVELOPMENT)),
-    OF_GAME_IF(wants_dice_deck, "dice", NIBBLES, ALL, 0, P_DICE, 0, 0,
+    OF_GAME_IF(has_dice_deck, "dice", NIBBLES, ALL, 0, P_DICE, 0, 0,
                AS_COUNTER(DICE_LEFT, NUMBER)),
     OF_GAME("give", COUNTS, ALL, 0, P_GIVE, 0, 0, AS_COUNTER(OFFER_GIVE, CARD)),
     OF_GAME("want", COUNTS, ALL, 0, P_WANT, 0, 0, AS_COUNTER(OFFER_WANT, CARD)),
@@ -117,6 +113,9 @@ static void base_compiled(catan_game *g) {
     const catan__field *f = &g->field[g->module_field[MODULE_base]];
     compile_rates(g);
     compile_gate(g);
+    for (unsigned card = 0; card < CATAN_CARD_KINDS; card++) {
+        g->city_card[card] = (uint8_t)card;
+    }
     g->plain_dice = g->set.dice != CATAN_DICE_DECK && g->set.no_sevens == 0;
     g->hex_word = f[FIELD_BOARD].word;
     g->hex_words = (uint16_t)((g->board.hexes + 7U) / 8U);
