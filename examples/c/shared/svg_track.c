@@ -55,11 +55,11 @@ static void event_die(const drawing *d, double x, double y) {
 static void backs(FILE *out, double x, double y, uint32_t track, int32_t count) {
     char words[16];
     fprintf(out,
-            "<rect x='%.0f' y='%.0f' width='16' height='20' rx='3' fill='%s' stroke='#2e2620'"
+            "<rect x='%.0f' y='%.0f' width='15' height='17' rx='3' fill='%s' stroke='#2e2620'"
             " stroke-width='1.2'/>",
             x, y, svg_track_colour(track));
     snprintf(words, sizeof words, "%d", count);
-    svg_text(out, x + 8, y + 14, 11, " font-weight='bold' text-anchor='middle'", words);
+    svg_text(out, x + 7.5, y + 12.5, 11, " font-weight='bold' text-anchor='middle'", words);
 }
 
 void svg_cities_head(const drawing *d, double y) {
@@ -71,7 +71,7 @@ void svg_cities_head(const drawing *d, double y) {
     event_die(d, 76, y + 32);
     svg_text(d->out, 112, y + 47, 11, " fill='#6d6356'", "decks");
     for (uint32_t track = 0; track < CATAN_TRACKS; track++) {
-        backs(d->out, 150 + 24.0 * track, y + 33, track, s->decks[track]);
+        backs(d->out, 150 + 24.0 * track, y + 34, track, s->decks[track]);
     }
     fputc('\n', d->out);
 }
@@ -113,11 +113,11 @@ void svg_cities_seat(const drawing *d, uint32_t seat, double y) {
     char words[96];
     const scene_cities *of = &d->s->seats[seat].ck;
     knights_text(words, sizeof words, d->s, seat);
-    svg_text(d->out, 52, y + 9, 10, " fill='#6d6356'", words);
+    svg_text(d->out, 52, y + 9, strlen(words) > 40 ? 8 : 10, " fill='#6d6356'", words);
     levels(d->out, of, 52, y + 15);
     for (uint32_t track = 0; track < CATAN_TRACKS; track++) {
         if (of->colour[track] > 0) {
-            backs(d->out, 198 + 19.0 * track, y + 5, track, of->colour[track]);
+            backs(d->out, 188 + 21.0 * track, y + 11, track, of->colour[track]);
         }
     }
 }
