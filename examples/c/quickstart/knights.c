@@ -93,6 +93,20 @@ catan_move knights_last(const facts *f, const catan_move *legal, uint32_t count)
     return move != CATAN_MOVE_NONE ? move : sell(f, legal, count);
 }
 
+/* A card of the track of which most kinds are held. */
+static catan_move put_back(const catan_move *legal, uint32_t count) {
+    uint32_t kinds[CATAN_TRACKS] = {0}, most = 0;
+    catan_move best = CATAN_MOVE_NONE;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t track = board_progress_track(catan_move_argument(legal[i]));
+        if (++kinds[track] > most) {
+            most = kinds[track];
+            best = legal[i];
+        }
+    }
+    return best;
+}
+
 catan_move knights_answer(const facts *f, const catan_move *legal, uint32_t count) {
     switch (f->question) {
     case CATAN_ASK_LOSE_CITY:
@@ -101,6 +115,8 @@ catan_move knights_answer(const facts *f, const catan_move *legal, uint32_t coun
         return places_best(f, legal, count, CATAN_MOVE_PLACE_METROPOLIS, pips);
     case CATAN_ASK_RETREAT_KNIGHT:
         return places_best(f, legal, count, CATAN_MOVE_RETREAT_KNIGHT, post_worth);
+    case CATAN_ASK_DISCARD_PROGRESS:
+        return put_back(legal, count);
     case CATAN_ASK_MUSTER:
         return any(legal, count, CATAN_MOVE_MUSTER);
     default:

@@ -152,7 +152,7 @@ void words_tell_cities_counter(const telling *t, const catan_event *e) {
         break;
     case CATAN_COUNTER_ROBBER_FREE:
         if (e->value == 1) {
-            text_add(t->out, "The robber may be moved from now on.\n");
+            text_add(t->out, "From now on the robber may be moved.\n");
         }
         break;
     default:
