@@ -125,24 +125,26 @@ static void draw_hex(canvas *c, const scene *s, uint32_t hex) {
     put_at(c, column, line + 2, *who != '\0' || merchant ? STYLE_STRONG : STYLE_DIM, words);
 }
 
+enum { SIGN = 24 }; /* letters of what stands on a node */
+
 /* "{R12++}": a sign for each level, plus while the knight is active. */
-static void knight_sign(char words[16], const scene *s, uint32_t node) {
+static void knight_sign(char words[SIGN], const scene *s, uint32_t node) {
     int active = (s->knight_state[node] & CATAN_KNIGHT_ACTIVE) != 0;
-    snprintf(words, 16, "{%c%u%.*s}", style_seat_letter(s->knight_owner[node]), node,
+    snprintf(words, SIGN, "{%c%u%.*s}", style_seat_letter(s->knight_owner[node]), node,
              (int)s->knight_level[node], active ? "+++" : "---");
 }
 
 /* "(R12)", "[R12]"; behind the number what Cities & Knights adds. */
-static void building_sign(char words[16], const scene *s, uint32_t node) {
+static void building_sign(char words[SIGN], const scene *s, uint32_t node) {
     static const char *const tracks[] = {"", "T", "P", "S"};
     int city = s->building[node] == CATAN_CITY;
-    snprintf(words, 16, "%c%c%u%s%s%s%c", city ? '[' : '(', style_seat_letter(s->node_owner[node]),
-             node, tracks[s->metropolis[node] % 4], s->wall[node] ? "#" : "",
-             s->turned[node] ? "v" : "", city ? ']' : ')');
+    snprintf(words, SIGN, "%c%c%u%s%s%s%c", city ? '[' : '(',
+             style_seat_letter(s->node_owner[node]), node, tracks[s->metropolis[node] % 4],
+             s->wall[node] ? "#" : "", s->turned[node] ? "v" : "", city ? ']' : ')');
 }
 
 static void draw_node(canvas *c, const scene *s, uint32_t node) {
-    char words[16];
+    char words[SIGN];
     int knight = s->knight_owner[node] >= 0;
     int32_t owner = knight ? s->knight_owner[node] : s->node_owner[node];
     if (knight) {
