@@ -102,8 +102,8 @@ def arguments(game, kind):
 
 
 def hand(game, seat):
-    """The resource cards of a seat, as a list in kind order."""
-    return list(game.players[seat].hand.values())
+    """The cards of a seat, as a list in kind order."""
+    return [game.players[seat].hand[kind] for kind in game.kinds]
 
 
 def asked(game):
