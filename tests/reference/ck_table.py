@@ -136,6 +136,9 @@ class CkTable:
             'tracks': by_seat(lambda seat: '.'.join(
                 str(level) for level in self.tracks[seat].values())),
             'defender': by_seat(lambda seat: self.defender[seat]),
+            'left': by_seat(lambda seat: '.'.join(str(number) for number in (
+                [self.supply(seat, piece) for piece in ('settlement', 'city', 'wall')]
+                + [self.knight_supply(seat, level) for level in (1, 2, 3)]))),
             'progress': by_seat(lambda seat: '+'.join(
                 name for name, number in self.progress[seat].items()
                 for _ in range(number)) or '-'),
