@@ -78,6 +78,7 @@ def act(game, seat=0):
     def script():
         game.begin(seat)
         yield from game.actions(seat, lambda: game.offer_moves(seat))
+        yield from game.keep_limit(seat)
         game.finish()
         yield from game.between_turns(seat)
         yield from game.turns(game.turn_order(seat)[1])
