@@ -213,7 +213,7 @@ class Walls(unittest.TestCase):
         """What a trace tells of it all."""
         game = game_of_knights(players=2)
         build(game, 0, 0, 0, N, 'city')
-        game.walls = game.metropolises['science'] = node(game, 0, 0, N)
+        game.metropolises['science'] = node(game, 0, 0, N)
         game.walls = {game.metropolises['science']}
         levels(game, 0, science=4)
         facts = game.facts()

@@ -89,7 +89,7 @@ class Gates(unittest.TestCase):
         """A ship is no gate."""
         # RULE("C-24")
         game = game_of_knights(players=2)
-        levels(game, 0, 5, 5, 5)
+        levels(game, 0, trade=5, politics=5, science=2)
         throw(game, 1, 1, 'ship')
         self.assertEqual(asked(game), 's0 action')
 
@@ -151,7 +151,7 @@ class Limit(unittest.TestCase):
         play(self.game, 'draw_progress:constitution')
         self.assertEqual(self.game.laid_open, {'printer': None, 'constitution': 1})
         self.assertEqual(self.game.public_points(1), 1)
-        play(self.game, 'draw_progress:spy')
+        play(self.game, 'draw_progress:wedding')
         self.assertEqual(asked(self.game), 's2 discard_progress')
 
     def test_win(self):
