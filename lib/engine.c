@@ -41,10 +41,22 @@
 #include "rules/seafarers/module.c"
 
 #include "rules/cities_knights/fields.c"
+#include "rules/cities_knights/knights.c"
+#include "rules/cities_knights/recruiting.c"
+#include "rules/cities_knights/knight_moves.c"
+#include "rules/cities_knights/cities.c"
+#include "rules/cities_knights/improvements.c"
+#include "rules/cities_knights/merchant.c"
+#include "rules/cities_knights/dice.c"
+#include "rules/cities_knights/progress.c"
+#include "rules/cities_knights/barbarians.c"
+#include "rules/cities_knights/aqueduct.c"
+#include "rules/cities_knights/inspect.c"
+#include "rules/cities_knights/verify.c"
+#include "rules/cities_knights/soundness.c"
 #include "rules/cities_knights/module.c"
 
 #ifdef CATAN__TEST_MODULES
-#include "../tests/modules/landing.c"
 #include "../tests/modules/cheap_wool.c"
 #endif
 
@@ -77,4 +89,6 @@ const catan__engine CATAN__ENGINE = {
     .edge_owner = edge_owner,
     .edge_route = edge_route,
     .points = points_of,
+    .progress_hand = progress_hand,
+    .node_knight = node_knight,
 };

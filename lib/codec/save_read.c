@@ -4,6 +4,10 @@
 
 #include <string.h>
 
+#include "core/knights.h"
+#include "core/progress.h"
+#include "core/tracks.h"
+
 enum { TURN_MOST = 999999999 }; /* as in texts */
 
 /* Whether bits from `count` on are all 0. */
@@ -33,6 +37,50 @@ static int read_harbours(uint64_t *p, catan__in *in, unsigned harbours) {
         unsigned kind = catan__in_byte(in);
         fine &= kind <= CATAN_HARBOUR_ANY;
         p[h / 16] |= (uint64_t)(kind & 15U) << 4 * (h % 16);
+    }
+    return fine;
+}
+
+/* By node, each with a level, then zeros. */
+static int read_knights(uint64_t *p, catan__in *in, unsigned nodes) {
+    unsigned after = 0, fine = 1;
+    for (unsigned place = 0; place < CATAN__KNIGHT_PLACES; place++) {
+        unsigned knight = (unsigned)catan__in_number(in, 2), node = catan__knight_node_of(knight);
+        if (knight != 0) {
+            fine &= node >= after && node < nodes && catan__knight_level_of(knight) != 0;
+        }
+        after = knight != 0 ? node + 1 : nodes; /* nothing behind a place without a knight */
+        catan__knight_set(p, place, knight);
+    }
+    return (int)fine;
+}
+
+static int read_progress(uint64_t *p, catan__in *in) {
+    int fine = 1;
+    for (unsigned kind = 0; kind < CATAN_PROGRESS_KINDS; kind++) {
+        unsigned count = catan__in_byte(in), most = catan__progress_most(kind);
+        fine &= count <= most;
+        *p += (count & most) * catan__progress_one(kind);
+    }
+    return fine;
+}
+
+static int read_queue(uint64_t *p, catan__in *in) {
+    int fine = in->left <= CATAN__QUEUE_MOST;
+    for (unsigned i = 0; fine && in->left != 0; i++) {
+        unsigned kind = catan__in_byte(in);
+        fine = kind < CATAN_PROGRESS_KINDS;
+        catan__queue_put(p, i, (kind + 1) & 31U);
+    }
+    return fine;
+}
+
+static int read_track_nodes(uint64_t *p, catan__in *in, unsigned nodes) {
+    *p = catan__in_number(in, 2 * CATAN_TRACKS);
+    int fine = 1;
+    for (unsigned track = 0; track < CATAN_TRACKS; track++) {
+        unsigned node = catan__track_node(*p, track);
+        fine &= node < nodes || node == CATAN_NO_PLACE;
     }
     return fine;
 }
@@ -82,6 +130,16 @@ static int read_value(uint64_t *words, const catan_game *g, const catan__field *
         return read_harbours(p, in, g->board.harbours);
     case CATAN__TASKS:
         return read_tasks(words, p, in);
+    case CATAN__KNIGHTS:
+        return read_knights(p, in, g->board.nodes);
+    case CATAN__PROGRESS:
+        return read_progress(p, in);
+    case CATAN__QUEUE:
+        return read_queue(p, in);
+    case CATAN__TRACK_NODES:
+        return read_track_nodes(p, in, g->board.nodes);
+    case CATAN__DICE_PAIRS:
+        return read_set(p, in, CATAN__PAIRS_OF_DICE);
     default:
         *p = catan__in_number(in, 8);
         return 1;

@@ -1,6 +1,8 @@
 /* A state as bytes, field by field from the field table. */
 #include "codec/save.h"
 
+#include "core/knights.h"
+#include "core/progress.h"
 #include "game/options.h"
 
 uint32_t catan_rule_revision(void) { return CATAN__RULE_REVISION; }
@@ -110,6 +112,7 @@ void catan__save_map(catan__out *o, const catan_map *map) {
 
 static size_t value_bytes(const catan_state *st, const catan__field *f) {
     const catan__board *b = &st->game->board;
+    const uint64_t *value = catan__words_const(st) + f->word;
     switch (f->shape) {
     case CATAN__LANE8:
     case CATAN__SEAT8:
@@ -127,6 +130,16 @@ static size_t value_bytes(const catan_state *st, const catan__field *f) {
         return b->hexes;
     case CATAN__HARBOURS:
         return b->harbours;
+    case CATAN__KNIGHTS:
+        return 2U * CATAN__KNIGHT_PLACES;
+    case CATAN__PROGRESS:
+        return CATAN_PROGRESS_KINDS;
+    case CATAN__QUEUE:
+        return catan__queue_length(value);
+    case CATAN__TRACK_NODES:
+        return 2U * CATAN_TRACKS;
+    case CATAN__DICE_PAIRS:
+        return (CATAN__PAIRS_OF_DICE + 7U) / 8U;
     case CATAN__TASKS:
         return 8U * catan__lane(catan__words_const(st)[CATAN__DEPTH_WORD], 0);
     default:
@@ -134,23 +147,33 @@ static size_t value_bytes(const catan_state *st, const catan__field *f) {
     }
 }
 
-/* Every other shape is bytes, the lowest of each word first: sets, counters, hexes, tasks. */
+/* Byte i of a value. Most shapes are bytes, the lowest of each word first: sets, counters, hexes,
+ * knights, tasks. */
+static unsigned value_byte(const uint64_t *p, const catan__field *f, unsigned i) {
+    switch (f->shape) {
+    case CATAN__LANE8:
+    case CATAN__SEAT8:
+    case CATAN__HEX8:
+        return catan__lane(*p, f->lane);
+    case CATAN__HALF32:
+        return catan__lane(*p, 4 + i);
+    case CATAN__HARBOURS:
+        return (unsigned)(p[i / 16] >> 4 * (i % 16)) & 15U;
+    case CATAN__PROGRESS:
+        return catan__progress_count(*p, i);
+    case CATAN__QUEUE:
+        return catan__queue_at(p, i) - 1;
+    default:
+        return catan__lane(p[i / 8], i % 8);
+    }
+}
+
 static void write_value(catan__out *o, const catan_state *st, const catan__field *f,
                         unsigned seat) {
     const uint64_t *p = catan__words_const(st) + catan__field_at(f, seat);
     size_t bytes = value_bytes(st, f);
-    if (catan__field_is_lane(f)) {
-        catan__out_byte(o, catan__lane(*p, f->lane));
-    } else if (f->shape == CATAN__HALF32) {
-        catan__out_number(o, *p >> 32, 4);
-    } else if (f->shape == CATAN__HARBOURS) {
-        for (unsigned i = 0; i < bytes; i++) {
-            catan__out_byte(o, (unsigned)(p[i / 16] >> 4 * (i % 16)) & 15U);
-        }
-    } else {
-        for (unsigned i = 0; i < bytes; i++) {
-            catan__out_byte(o, catan__lane(p[i / 8], i % 8));
-        }
+    for (unsigned i = 0; i < bytes; i++) {
+        catan__out_byte(o, value_byte(p, f, i));
     }
 }
 

@@ -27,6 +27,8 @@ typedef enum catan__shape {
     CATAN__DICE_PAIRS   /* a set of pairs of dice, as numbered by CATAN_DOMAIN_DICE_PAIR */
 } catan__shape;
 
+enum { CATAN__PAIRS_OF_DICE = 36 };
+
 /* Who may know it (H-1 to H-6). */
 typedef enum catan__knowers {
     CATAN__ALL,
@@ -49,6 +51,8 @@ typedef struct catan__shows {
     uint8_t piece;  /* catan_piece_kind, or 0: a piece at each place of the set, or the one place */
     uint8_t raised; /* the kind that it is where the field named `raised_by` has the place */
     const char *raised_by;
+    const char *holder; /* of pieces in a field of the game: the field that says whose they are, by
+                           a seat, or by sets of the seats' places; or null: nobody's */
 } catan__shows;
 
 typedef struct catan__field {

@@ -3,6 +3,9 @@
 
 #include <string.h>
 
+#include "core/knights.h"
+#include "core/progress.h"
+
 const char *catan__task_name(unsigned kind) {
     static const char *const names[CATAN__TASK_KINDS] = {
 #define TASK(NAME, name, number, shows) [number] = #name,
@@ -28,6 +31,10 @@ unsigned catan__field_length(const catan_game *g, const catan__field *f) {
         return CATAN__HEX_WORDS;
     case CATAN__GROUND:
         return g->engine->node_words + 2 * g->engine->edge_words + 2U * CATAN__HEX_WORDS;
+    case CATAN__KNIGHTS:
+        return CATAN__KNIGHT_WORDS;
+    case CATAN__QUEUE:
+        return CATAN__QUEUE_WORDS;
     default:
         return 1;
     }

@@ -67,3 +67,28 @@ uint32_t catan_edge_route(const catan_state *state, uint32_t edge) {
     }
     return state->game->engine->edge_route(state, edge);
 }
+
+int32_t catan_progress_hand(uint8_t cards[CATAN_PROGRESS_KINDS], const catan_state *state,
+                            uint32_t seat) {
+    if (cards == NULL || state == NULL || seat >= state->game->set.players) {
+        return CATAN_E_ARGUMENT;
+    }
+    state->game->engine->progress_hand(state, seat, cards);
+    return CATAN_OK;
+}
+
+int32_t catan_node_knight(const catan_state *state, uint32_t node, uint32_t *level,
+                          uint32_t *active) {
+    uint32_t found[2] = {0, 0};
+    int32_t owner = CATAN_NOBODY;
+    if (state != NULL && node < state->game->board.nodes) {
+        owner = state->game->engine->node_knight(state, node, &found[0], &found[1]);
+    }
+    if (level != NULL) {
+        *level = found[0];
+    }
+    if (active != NULL) {
+        *active = found[1];
+    }
+    return owner;
+}

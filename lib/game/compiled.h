@@ -38,7 +38,8 @@ _Static_assert(sizeof(catan__ask) == 64, "found by shifting");
 typedef struct catan__shown {
     uint16_t kind, field;
     uint16_t raised_by; /* the field with the places where another kind stands for it */
-    uint8_t raised, spare;
+    uint16_t holder;    /* the field that says whose it is; 0: its own, or nobody's */
+    uint8_t raised, spare[3];
 } catan__shown;
 enum { CATAN__NOT_RAISED, CATAN__RAISED, CATAN__ALL_PLACES }; /* which of the field's places */
 
@@ -89,6 +90,8 @@ typedef struct catan__engine {
     int32_t (*edge_owner)(const catan_state *st, unsigned edge);
     uint32_t (*edge_route)(const catan_state *st, unsigned edge); /* a catan_route */
     unsigned (*points)(const catan_state *st, unsigned seat);
+    void (*progress_hand)(const catan_state *st, unsigned seat, uint8_t *cards);
+    int32_t (*node_knight)(const catan_state *st, unsigned node, uint32_t *level, uint32_t *active);
 } catan__engine;
 
 struct module;
@@ -117,6 +120,9 @@ struct catan_game {
     uint16_t harbour_place_word; /* 0: harbours lie where the board says */
     uint16_t ship_word;          /* own ships of seat 0, those of the others behind; 0: no ships */
     uint16_t ship_reach_word;    /* likewise where they can go on */
+    uint16_t turned_word;        /* settlements that are cities turned over; 0: there are none */
+    uint8_t city_card[8];        /* by card of a hex: what a city gets there beside it */
+    uint8_t own_city_cards;      /* 1: these differ from it */
     uint64_t held;               /* kinds of tasks while which a piece is in the hand (G-9) */
     uint32_t max_moves;
     uint32_t plain_dice; /* two dice that know nothing of other rolls */

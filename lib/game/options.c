@@ -9,7 +9,6 @@
 #ifdef CATAN__TEST_MODULES
 #include "../../tests/modules/kinds.h"
 /* Options of the test build live in the reserved tail. */
-#define test_landing reserved[TEST_LANDING_AT]
 #define test_cheap_wool reserved[TEST_CHEAP_WOOL_AT]
 #endif
 
@@ -155,7 +154,7 @@ int32_t catan__config_take(catan_config *out, const catan_config *in) {
     catan_config config;
     catan__sized_copy(&config, in, sizeof config);
 #ifdef CATAN__TEST_MODULES
-    const size_t reserved = sizeof config.reserved - 2;
+    const size_t reserved = sizeof config.reserved - 1;
 #else
     const size_t reserved = sizeof config.reserved;
 #endif

@@ -3,6 +3,10 @@
 
 #include <string.h>
 
+#include "catan/query.h"
+#include "core/knights.h"
+#include "core/progress.h"
+#include "core/tracks.h"
 #include "text/position.h"
 #include "text/span.h"
 
@@ -68,6 +72,79 @@ static int read_harbours(catan__span s, uint32_t harbours, uint64_t *out) {
         out[h / 16] |= (uint64_t)kind << 4 * (h % 16);
     }
     return s.length == harbours;
+}
+
+/* node.level.state, ascending by node. */
+static int read_knights(catan__span s, uint32_t nodes, uint64_t *out) {
+    catan__span knight, part[3];
+    uint32_t node, level, state, after = 0;
+    if (is_dash(s)) {
+        return 1;
+    }
+    for (unsigned place = 0; catan__cut(&s, '+', &knight); place++) {
+        if (place == CATAN__KNIGHT_PLACES || !catan__cut(&knight, '.', &part[0]) ||
+            !catan__cut(&knight, '.', &part[1]) || !catan__cut(&knight, '.', &part[2]) ||
+            knight.text != NULL || !catan__span_numbered(part[0], 'n', nodes, &node) ||
+            !catan__span_number(part[1], 4, &level) || !catan__span_number(part[2], 16, &state) ||
+            node < after || level == 0) {
+            return 0;
+        }
+        catan__knight_set(out, place, catan__knight(node, level, state));
+        after = node + 1;
+    }
+    return 1;
+}
+
+static int read_progress(catan__span s, uint64_t *out) {
+    catan__span part;
+    uint32_t n = 0;
+    unsigned kind = 0;
+    if (is_dash(s)) {
+        return 1;
+    }
+    for (; catan__cut(&s, '.', &part); kind++) {
+        if (kind == CATAN_PROGRESS_KINDS ||
+            !catan__span_number(part, catan__progress_most(kind) + 1, &n)) {
+            return 0;
+        }
+        *out += n * catan__progress_one(kind);
+    }
+    return n != 0; /* no zeros at the end */
+}
+
+static int read_queue(catan__span s, uint64_t *out) {
+    catan__span part;
+    if (is_dash(s)) {
+        return 1;
+    }
+    for (unsigned i = 0; catan__cut(&s, '+', &part); i++) {
+        unsigned kind = 0;
+        while (kind < CATAN_PROGRESS_KINDS && !catan__same(part, catan_progress_name(kind))) {
+            kind++;
+        }
+        if (i == CATAN__QUEUE_MOST || kind == CATAN_PROGRESS_KINDS) {
+            return 0;
+        }
+        catan__queue_put(out, i, kind + 1);
+    }
+    return 1;
+}
+
+static int read_track_nodes(catan__span s, uint32_t nodes, uint64_t *out) {
+    catan__span part;
+    uint32_t node;
+    for (unsigned track = 0; track < CATAN_TRACKS; track++) {
+        if (!catan__cut(&s, ',', &part)) {
+            return 0;
+        }
+        if (!is_dash(part)) {
+            if (!catan__span_numbered(part, 'n', nodes, &node)) {
+                return 0;
+            }
+            *out = catan__with_track_node(*out, track, node);
+        }
+    }
+    return s.text == NULL;
 }
 
 static int read_task(catan__span s, uint64_t *out) {
@@ -145,6 +222,16 @@ static int read_value(catan__span s, const catan_game *g, const catan__field *f,
         return read_board(s, g->board.hexes, p);
     case CATAN__HARBOURS:
         return read_harbours(s, g->board.harbours, p);
+    case CATAN__KNIGHTS:
+        return read_knights(s, g->board.nodes, p);
+    case CATAN__PROGRESS:
+        return read_progress(s, p);
+    case CATAN__QUEUE:
+        return read_queue(s, p);
+    case CATAN__TRACK_NODES:
+        return read_track_nodes(s, g->board.nodes, p);
+    case CATAN__DICE_PAIRS:
+        return read_set(s, 'd', CATAN__PAIRS_OF_DICE, p);
     default:
         return read_tasks(s, words, p);
     }

@@ -1,6 +1,10 @@
 /* A position as text, field by field from the field table. */
 #include "catan/text.h"
 
+#include "catan/query.h"
+#include "core/knights.h"
+#include "core/progress.h"
+#include "core/tracks.h"
 #include "text/position.h"
 
 static void write_numbered(catan__writer *w, const char *letter, uint32_t number) {
@@ -50,6 +54,49 @@ static void write_harbours(catan__writer *w, const uint64_t *nibbles, unsigned h
         unsigned kind = (unsigned)(nibbles[h / 16] >> 4 * (h % 16)) & 15U;
         catan__write_char(w, kind < sizeof CATAN__HARBOUR_LETTERS - 1 ? CATAN__HARBOUR_LETTERS[kind]
                                                                       : '?');
+    }
+}
+
+static void write_knights(catan__writer *w, const uint64_t *words) {
+    for (unsigned place = 0; place < CATAN__KNIGHT_PLACES; place++) {
+        unsigned knight = catan__knight_at(words, place);
+        if (knight != 0) {
+            write_numbered(w, place == 0 ? "n" : "+n", catan__knight_node_of(knight));
+            write_numbered(w, ".", catan__knight_level_of(knight));
+            write_numbered(w, ".", catan__knight_state_of(knight));
+        }
+    }
+    catan__write(w, words[0] == 0 ? "-" : "");
+}
+
+/* Up to the last kind of which there is one. */
+static void write_progress(catan__writer *w, uint64_t cards) {
+    catan__write(w, cards == 0 ? "-" : "");
+    for (unsigned kind = 0; cards != 0 && kind < CATAN_PROGRESS_KINDS; kind++) {
+        unsigned n = catan__progress_count(cards, kind);
+        write_numbered(w, kind == 0 ? "" : ".", n);
+        cards -= n * catan__progress_one(kind);
+    }
+}
+
+static void write_queue(catan__writer *w, const uint64_t *words) {
+    unsigned length = catan__queue_length(words);
+    catan__write(w, length == 0 ? "-" : "");
+    for (unsigned i = 0; i < length; i++) {
+        catan__write(w, i == 0 ? "" : "+");
+        catan__write(w, catan_progress_name(catan__queue_at(words, i) - 1));
+    }
+}
+
+static void write_track_nodes(catan__writer *w, uint64_t word) {
+    for (unsigned track = 0; track < CATAN_TRACKS; track++) {
+        unsigned node = catan__track_node(word, track);
+        catan__write(w, track == 0 ? "" : ",");
+        if (node == CATAN_NO_PLACE) {
+            catan__write(w, "-");
+        } else {
+            write_numbered(w, "n", node);
+        }
     }
 }
 
@@ -115,6 +162,21 @@ static void write_value(catan__writer *w, const catan_state *st, const catan__fi
         break;
     case CATAN__HARBOURS:
         write_harbours(w, p, b->harbours);
+        break;
+    case CATAN__KNIGHTS:
+        write_knights(w, p);
+        break;
+    case CATAN__PROGRESS:
+        write_progress(w, *p);
+        break;
+    case CATAN__QUEUE:
+        write_queue(w, p);
+        break;
+    case CATAN__TRACK_NODES:
+        write_track_nodes(w, *p);
+        break;
+    case CATAN__DICE_PAIRS:
+        write_set(w, p, CATAN__PAIRS_OF_DICE, "d");
         break;
     default:
         write_tasks(w, p);

@@ -4,6 +4,8 @@
 #include "catan/move.h"
 #include "view/view.h"
 
+enum { MOST_OF_A_FIELD = CATAN__PAIRS_OF_DICE }; /* counters of one value */
+
 typedef struct listing {
     catan_counter *buffer;
     uint32_t capacity, count;
@@ -45,9 +47,23 @@ static void add_counts(listing *l, const catan_game *game, const uint64_t *words
     }
 }
 
+/* Progress cards by kind; of each colour, and of all, how many is known (H-1). */
+static void add_progress(listing *l, const catan__field *f, int seat, uint64_t word, int known) {
+    uint64_t totals = known ? catan__progress_totals(word) : word;
+    for (unsigned k = 0; k < CATAN_PROGRESS_KINDS; k++) {
+        add(l, f->shows.counter, seat, k,
+            known ? (int32_t)catan__progress_count(word, k) : CATAN_UNKNOWN);
+    }
+    for (unsigned track = 0; track < CATAN_TRACKS; track++) {
+        add(l, f->shows.counter, seat, CATAN_TOTAL_TRADE + track,
+            (int32_t)catan__lane(totals, track));
+    }
+    add(l, f->shows.counter, seat, CATAN_TOTAL, (int32_t)catan__lanes_sum(totals));
+}
+
 static void add_field(listing *l, const catan_game *game, const uint64_t *words,
                       const catan__field *f, unsigned seat, int32_t observer) {
-    uint64_t word = words[catan__field_at(f, seat)];
+    const uint64_t *value = words + catan__field_at(f, seat), word = *value;
     int whose = f->scope == CATAN__OF_SEAT ? (int)seat : CATAN_NOBODY;
     int known = catan__may_know(f, words, seat, observer);
     switch (f->shape) {
@@ -58,6 +74,17 @@ static void add_field(listing *l, const catan_game *game, const uint64_t *words,
         for (unsigned i = 0; i < 11; i++) { /* sums 2 to 12 */
             add(l, f->shows.counter, whose, i + 2,
                 known ? (int32_t)(word >> 4 * i & 15U) : CATAN_UNKNOWN);
+        }
+        break;
+    case CATAN__PROGRESS:
+        add_progress(l, f, whose, word, known);
+        break;
+    case CATAN__QUEUE: /* all may know its length */
+        add(l, f->shows.counter, whose, 0, (int32_t)catan__queue_length(value));
+        break;
+    case CATAN__DICE_PAIRS:
+        for (unsigned i = 0; i < CATAN__PAIRS_OF_DICE; i++) {
+            add(l, f->shows.counter, whose, i, known ? (int32_t)(word >> i & 1) : CATAN_UNKNOWN);
         }
         break;
     case CATAN__HALF32:
@@ -109,8 +136,8 @@ int32_t catan_view_count(const catan_state *state, int32_t observer, uint32_t ki
             (of_seat ? seat < 0 || seat >= (int32_t)game->set.players : seat != CATAN_NOBODY)) {
             continue;
         }
-        catan_counter counters[16];
-        listing l = {counters, 16, 0};
+        catan_counter counters[MOST_OF_A_FIELD];
+        listing l = {counters, MOST_OF_A_FIELD, 0};
         add_field(&l, game, words, f, of_seat ? (unsigned)seat : 0, observer);
         for (uint32_t j = 0; j < l.count && j < l.capacity; j++) {
             if (counters[j].index == index) {

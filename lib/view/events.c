@@ -29,8 +29,8 @@ static catan_event blank(unsigned kind, int seat, unsigned index) {
     return event;
 }
 
-/* Nothing is left but what everybody may know of such an event (H-2, H-3): who; that it was a move
- * of that kind; how many cards, and why. */
+/* Nothing is left but what everybody may know of such an event (H-1 to H-3): who; that it was a
+ * move of that kind; how many cards, and why; the colour of a progress card. */
 static catan_event hidden(const catan_event *event) {
     catan_event cut = blank(event->kind, event->seat, 0);
     cut.other = event->other;
@@ -42,6 +42,11 @@ static catan_event hidden(const catan_event *event) {
     case CATAN_EVENT_CARDS:
         cut.count = event->count;
         cut.value = event->value;
+        break;
+    case CATAN_EVENT_DREW:
+    case CATAN_EVENT_RETURNED:
+        cut.index = event->index;
+        cut.value = CATAN_UNKNOWN;
         break;
     default:
         cut.value = CATAN_UNKNOWN;

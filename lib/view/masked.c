@@ -30,8 +30,19 @@ static uint64_t nibbles_sum(uint64_t w) {
     return catan__lanes_sum((w & low) + (w >> 4 & low));
 }
 
-/* What is left of a word: of counters how many there are of all kinds, which everybody may know
- * (H-1), and those that are open after the end; of anything else nothing. */
+/* A word of a queue: as many cards as there are, nobody knows which. */
+static uint64_t queue_masked(uint64_t word) {
+    uint64_t out = 0;
+    for (unsigned i = 0; i < CATAN__QUEUE_A_WORD; i++) {
+        unsigned entry = catan__queue_at(&word, i);
+        catan__queue_put(&out, i, entry != 0 ? CATAN__QUEUE_UNKNOWN : 0);
+    }
+    return out;
+}
+
+/* What is left of a word: of counters how many there are of all kinds (of progress cards, of each
+ * colour), which everybody may know (H-1), and those that are open after the end; of anything else
+ * nothing. */
 static uint64_t masked(uint64_t word, const catan__field *f, const uint64_t *words) {
     uint64_t open = 0;
     switch (f->shape) {
@@ -42,6 +53,10 @@ static uint64_t masked(uint64_t word, const catan__field *f, const uint64_t *wor
         return open | (uint64_t)catan__lanes_sum(word) << 48;
     case CATAN__NIBBLES:
         return nibbles_sum(word) << 48;
+    case CATAN__PROGRESS:
+        return catan__progress_totals(word);
+    case CATAN__QUEUE:
+        return queue_masked(word);
     case CATAN__LANE8:
         return catan__with_lane(word, f->lane, 0);
     case CATAN__SEAT8:

@@ -1,6 +1,8 @@
 /* The pieces of a position, from the field table. */
 #include "catan/view.h"
 
+#include "core/knights.h"
+#include "core/tracks.h"
 #include "view/view.h"
 
 typedef struct listing {
@@ -8,48 +10,106 @@ typedef struct listing {
     uint32_t capacity, count;
 } listing;
 
-static void add(listing *l, unsigned kind, int owner, unsigned place, unsigned place_kind) {
+static void add(listing *l, const catan__shown *shown, int owner, unsigned place,
+                unsigned place_kind, unsigned level, unsigned state) {
     if (l->count < l->capacity) {
         catan_piece *p = &l->buffer[l->count];
         *p = (catan_piece){0};
-        p->kind = (uint16_t)kind;
+        p->kind = shown->kind;
         p->owner = (int16_t)owner;
         p->place = (uint16_t)place;
         p->place_kind = (uint8_t)place_kind;
+        p->level = (uint8_t)level;
+        p->state = (uint8_t)state;
     }
     l->count++;
 }
 
-/* A piece on each place of a set; `raised`: where another kind stands for it, or null. */
-static void add_set(listing *l, const catan_game *game, const uint64_t *words,
-                    const catan__shown *shown, unsigned seat) {
-    const catan__field *f = &game->field[shown->field];
-    const uint64_t *set = words + catan__field_at(f, seat);
-    const uint64_t *raised = words + game->field[shown->raised_by].word;
-    int is_edges = f->shape == CATAN__EDGES;
+static int has(const uint64_t *set, unsigned i) { return (int)(set[i / 64] >> (i % 64) & 1); }
+
+/* What is listed: one value of a field, of the pieces in it those of one owner. */
+typedef struct source {
+    const catan_game *game;
+    const uint64_t *words; /* of the position */
+    const uint64_t *value;
+    const uint64_t *owned; /* the places of the owner; null: all */
+    int owner;             /* a seat, or CATAN_NOBODY */
+} source;
+
+/* A piece on each place of a set, but where another kind stands for it. */
+static void add_set(listing *l, const catan__shown *shown, const source *from) {
+    const catan_game *game = from->game;
+    const uint64_t *raised = from->words + game->field[shown->raised_by].word;
+    int is_edges = game->field[shown->field].shape == CATAN__EDGES;
     unsigned places = is_edges ? game->board.edges : game->board.nodes;
     for (unsigned i = 0; i < places; i++) {
-        unsigned is_raised = shown->raised != CATAN__ALL_PLACES && (raised[i / 64] >> (i % 64) & 1);
-        if ((set[i / 64] >> (i % 64) & 1) != 0 &&
-            (shown->raised == CATAN__ALL_PLACES || shown->raised == is_raised)) {
-            add(l, shown->kind, f->scope == CATAN__OF_SEAT ? (int)seat : CATAN_NOBODY, i,
-                is_edges ? CATAN_PLACE_EDGE : CATAN_PLACE_NODE);
+        if (has(from->value, i) && (from->owned == NULL || has(from->owned, i)) &&
+            (shown->raised == CATAN__ALL_PLACES || shown->raised == has(raised, i))) {
+            add(l, shown, from->owner, i, is_edges ? CATAN_PLACE_EDGE : CATAN_PLACE_NODE, 0, 0);
         }
     }
 }
 
+static void add_knights(listing *l, const catan__shown *shown, const source *from) {
+    for (unsigned i = 0; i < CATAN__KNIGHT_PLACES; i++) {
+        unsigned knight = catan__knight_at(from->value, i);
+        if (knight != 0) {
+            add(l, shown, from->owner, catan__knight_node_of(knight), CATAN_PLACE_NODE,
+                catan__knight_level_of(knight), catan__knight_state_of(knight));
+        }
+    }
+}
+
+/* Those of tracks, by node: the track is their state. */
+static void add_tracks(listing *l, const catan__shown *shown, const source *from) {
+    unsigned after = 0;
+    for (unsigned i = 0; i < CATAN_TRACKS; i++) {
+        unsigned node = CATAN_NO_PLACE, track = 0;
+        for (unsigned t = 0; t < CATAN_TRACKS; t++) {
+            unsigned at = catan__track_node(*from->value, t);
+            if (at >= after && at < node) {
+                node = at;
+                track = t;
+            }
+        }
+        if (node < from->game->board.nodes && (from->owned == NULL || has(from->owned, node))) {
+            add(l, shown, from->owner, node, CATAN_PLACE_NODE, 0, track);
+        }
+        after = node + 1;
+    }
+}
+
+/* One seat's share of a field; of a field that is nobody's, all (seat 0). */
 static void add_field(listing *l, const catan_game *game, const uint64_t *words,
                       const catan__shown *shown, unsigned seat) {
-    const catan__field *f = &game->field[shown->field];
-    unsigned lane = catan__lane(words[catan__field_at(f, seat)], f->lane);
-    if (f->shape == CATAN__NODES || f->shape == CATAN__EDGES) {
-        add_set(l, game, words, shown, seat);
-    } else if (f->shape == CATAN__SEAT8 && lane < game->set.players) {
-        add(l, shown->kind, (int)lane, CATAN_NO_PLACE, CATAN_PLACE_NONE);
-    } else if (f->shape == CATAN__HEX8 && lane < game->board.hexes) {
-        add(l, shown->kind, f->scope == CATAN__OF_SEAT ? (int)seat : CATAN_NOBODY, lane,
-            CATAN_PLACE_HEX);
+    const catan__field *f = &game->field[shown->field], *holder = &game->field[shown->holder];
+    source from = {game, words, words + catan__field_at(f, seat), NULL,
+                   f->scope == CATAN__OF_SEAT ? (int)seat : CATAN_NOBODY};
+    unsigned lane = catan__lane(*from.value, f->lane);
+    if (shown->holder != 0 && holder->shape == CATAN__SEAT8) {
+        unsigned whose = catan__lane(words[holder->word], holder->lane);
+        from.owner = whose < game->set.players ? (int)whose : CATAN_NOBODY;
+    } else if (shown->holder != 0) {
+        from.owner = (int)seat;
+        from.owned = words + catan__field_at(holder, seat);
     }
+    if (f->shape == CATAN__NODES || f->shape == CATAN__EDGES) {
+        add_set(l, shown, &from);
+    } else if (f->shape == CATAN__KNIGHTS) {
+        add_knights(l, shown, &from);
+    } else if (f->shape == CATAN__TRACK_NODES) {
+        add_tracks(l, shown, &from);
+    } else if (f->shape == CATAN__SEAT8 && lane < game->set.players) {
+        add(l, shown, (int)lane, CATAN_NO_PLACE, CATAN_PLACE_NONE, 0, 0);
+    } else if (f->shape == CATAN__HEX8 && lane < game->board.hexes) {
+        add(l, shown, from.owner, lane, CATAN_PLACE_HEX, 0, 0);
+    }
+}
+
+/* Values of a field, or of the one that says whose its pieces are. */
+static unsigned shares(const catan_game *game, const catan__shown *shown) {
+    return catan__field_values(game,
+                               &game->field[shown->holder != 0 ? shown->holder : shown->field]);
 }
 
 uint32_t catan__list_pieces(catan_piece *buffer, uint32_t capacity, const catan_game *game,
@@ -57,8 +117,7 @@ uint32_t catan__list_pieces(catan_piece *buffer, uint32_t capacity, const catan_
     listing l = {buffer, capacity, 0};
     for (uint32_t i = 0; i < game->shown_pieces; i++) {
         const catan__shown *shown = &game->shown_piece[i];
-        unsigned seats = catan__field_values(game, &game->field[shown->field]);
-        for (unsigned seat = 0; seat < seats; seat++) {
+        for (unsigned seat = 0; seat < shares(game, shown); seat++) {
             add_field(&l, game, words, shown, seat);
         }
     }
@@ -76,8 +135,27 @@ uint32_t catan_view_pieces(const catan_state *state, int32_t observer, catan_pie
     return catan__list_pieces(buffer, capacity, state->game, words);
 }
 
-/* One on each place, and those that lie nowhere. */
+/* What a seat has in its supply of each kind at most (B-6, S-1, C-9), and what there is once. */
+static unsigned supply(const catan_game *game, const catan__field *f) {
+    switch (f->shape) {
+    case CATAN__EDGES:
+        return game->set.roads > game->set.ships ? game->set.roads : game->set.ships;
+    case CATAN__NODES:
+        return game->set.settlements > game->set.cities ? game->set.settlements : game->set.cities;
+    case CATAN__KNIGHTS:
+        return CATAN__KNIGHTS_MOST;
+    default:
+        return 1;
+    }
+}
+
 uint32_t catan_max_pieces(const catan_game *game) {
-    return game == NULL ? 0
-                        : game->board.edges + game->board.nodes + CATAN_SEATS * game->shown_pieces;
+    uint32_t most = 0;
+    for (uint32_t i = 0; game != NULL && i < game->shown_pieces; i++) {
+        const catan__shown *shown = &game->shown_piece[i];
+        const catan__field *f = &game->field[shown->field];
+        most += f->shape == CATAN__TRACK_NODES ? (unsigned)CATAN_TRACKS
+                                               : shares(game, shown) * supply(game, f);
+    }
+    return most;
 }

@@ -37,14 +37,16 @@ uint32_t catan_special_points(const catan_state *state, uint32_t seat, uint32_t 
     return state->game->engine->earns(state, seat, node);
 }
 
-/* Of what is hidden, only the seat itself knows (H-2) before the end (B-67). */
+/* Of what is hidden, only the seat itself knows (H-2) before the end (B-67); without point cards
+ * nothing is (C-3). */
 static int32_t known_points(const catan_state *state, int32_t observer, uint32_t seat,
                             int32_t *source) {
     int32_t sum = 0;
     memset(source, 0, CATAN_SOURCES * sizeof *source);
     state->game->engine->score(state, seat, source);
     if (observer != CATAN_ALL_SEEING && observer != (int32_t)seat &&
-        catan_result(state) == CATAN_RUNNING) {
+        catan_result(state) == CATAN_RUNNING &&
+        catan__lane(state->game->set.deck, CATAN_POINT) != 0) {
         source[CATAN_SOURCE_POINT_CARDS] = CATAN_UNKNOWN;
     }
     for (unsigned i = 0; i < CATAN_SOURCES; i++) {

@@ -60,6 +60,12 @@ static void count_of_seat(catan_seat_stats *seat, const catan_event *event) {
             seat->played[event->value]++;
         }
         break;
+    case CATAN_EVENT_DREW:
+        seat->drawn++;
+        break;
+    case CATAN_EVENT_RETURNED:
+        seat->returned++;
+        break;
     case CATAN_EVENT_PLACED:
         seat->placed[event->index < PIECES ? event->index : 0]++;
         break;

@@ -7,10 +7,11 @@
 #include "core/fields.h"
 #include "core/lanes.h"
 #include "core/observer.h"
+#include "core/progress.h"
 #include "core/state.h"
 #include "game/compiled.h"
 
-enum { CATAN__MOST_PIECES = CATAN_MAX_EDGES + CATAN_MAX_NODES + CATAN_MAX_HEXES };
+enum { CATAN__MOST_PIECES = 512 }; /* catan_max_pieces() of any game is less */
 
 /* Whether the observer may know a field (of `seat`, if it is one of seats). */
 int catan__may_know(const catan__field *field, const uint64_t *words, unsigned seat,
@@ -25,6 +26,15 @@ static inline int catan__is_open(const catan__field *field, const uint64_t *word
 /* A secret word of counters, masked: the total in the upper 16 bits, open counters in their places;
  * a field that opens some has no more than six kinds. */
 static inline uint32_t catan__masked_total(uint64_t word) { return (uint32_t)(word >> 48); }
+
+/* Likewise of progress cards: how many of each colour, as lanes by track (H-1). */
+static inline uint64_t catan__progress_totals(uint64_t cards) {
+    uint64_t totals = 0;
+    for (unsigned track = 0; track < CATAN_TRACKS; track++) {
+        totals |= CATAN__LANE(track, catan__progress_total(cards, track));
+    }
+    return totals;
+}
 
 /* The words as far as the observer may know them. */
 void catan__mask_words(uint64_t *out, const catan_game *game, const uint64_t *words,

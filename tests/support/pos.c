@@ -18,16 +18,21 @@ static const struct {
     const char *name;
     int of_seats;
 } fields[] = {
-    {"board", 0},        {"harbours", 0},     {"harbour_places", 0}, {"counter_give", 1},
-    {"counter_want", 1}, {"turn", 0},         {"seat", 0},           {"active", 0},
-    {"rolled", 0},       {"played", 0},       {"offers", 0},         {"hold", 0},
-    {"robber", 0},       {"longest_road", 0}, {"largest_army", 0},   {"result", 0},
-    {"bank", 0},         {"deck", 0},         {"fresh", 0},          {"dice", 0},
-    {"give", 0},         {"want", 0},         {"tasks", 0},          {"cities", 0},
-    {"hand", 1},         {"cards", 1},        {"knights", 1},        {"buildings", 1},
-    {"roads", 1},        {"ships", 1},        {"special_points", 1}, {"settled", 1},
-    {"pirate", 0},       {"ship_moved", 0},   {"fresh_ships", 0},    {"fog_terrains", 0},
-    {"fog_numbers", 0},
+    {"board", 0},         {"harbours", 0},       {"harbour_places", 0}, {"counter_give", 1},
+    {"counter_want", 1},  {"turn", 0},           {"seat", 0},           {"active", 0},
+    {"rolled", 0},        {"played", 0},         {"offers", 0},         {"hold", 0},
+    {"robber", 0},        {"longest_road", 0},   {"largest_army", 0},   {"result", 0},
+    {"bank", 0},          {"deck", 0},           {"fresh", 0},          {"dice", 0},
+    {"give", 0},          {"want", 0},           {"tasks", 0},          {"cities", 0},
+    {"hand", 1},          {"cards", 1},          {"knights", 1},        {"buildings", 1},
+    {"roads", 1},         {"ships", 1},          {"special_points", 1}, {"settled", 1},
+    {"pirate", 0},        {"ship_moved", 0},     {"fresh_ships", 0},    {"fog_terrains", 0},
+    {"fog_numbers", 0},   {"barbarians", 0},     {"red_die", 0},        {"event_die", 0},
+    {"robber_free", 0},   {"aqueducts", 0},      {"merchant", 0},       {"merchant_of", 0},
+    {"printer", 0},       {"constitution", 0},   {"walls", 0},          {"turned", 0},
+    {"metropolises", 0},  {"progress_deck", 0},  {"under_trade", 0},    {"under_politics", 0},
+    {"under_science", 0}, {"dice_pairs", 0},     {"knights_placed", 1}, {"progress", 1},
+    {"trade_track", 1},   {"politics_track", 1}, {"science_track", 1},  {"defender", 1},
 };
 enum { FIELDS = sizeof fields / sizeof *fields };
 
@@ -77,6 +82,7 @@ static pos *begin(table *t) {
     copy_value(p, line, "harbours");
     copy_value(p, line, "harbour_places");
     copy_value(p, line, "dice");
+    copy_value(p, line, "dice_pairs");
     copy_value(p, line, "pirate");
     copy_value(p, line, "fog_terrains");
     copy_value(p, line, "fog_numbers");
@@ -198,7 +204,7 @@ void pos_bank(pos *p, uint32_t seat, const char *cards) {
     char word[WORD];
     play_counts(left, cards, play_card_names);
     while (play_word(&cards, word, sizeof word)) {
-        for (unsigned kind = 0; kind < 5; kind++) {
+        for (unsigned kind = 0; kind < 8; kind++) {
             size_t length = strlen(play_card_names[kind]);
             if (strncmp(word, play_card_names[kind], length) == 0 && word[length] == ':') {
                 unsigned rest = p->bank[kind] - held(p, kind) - left[kind];
@@ -367,6 +373,23 @@ void pos_field(pos *p, const char *field, const char *value) {
         }
     }
     play_fail(__FILE__, __LINE__, "a position has no field %s", field);
+}
+
+const char *pos_value(pos *p, const char *field) { return value_of(p, field); }
+
+void pos_seat_field(pos *p, const char *field, uint32_t seat, const char *value,
+                    const char *usual) {
+    char text[1024] = "";
+    const char *old = value_of(p, field);
+    for (uint32_t i = 0; i < p->t->players; i++) {
+        size_t length = strcspn(old, "/"), at = strlen(text);
+        const char *kept = length == 0 ? usual : old;
+        int wide = length == 0 ? (int)strlen(usual) : (int)length;
+        snprintf(text + at, sizeof text - at, "%s%.*s", i == 0 ? "" : "/",
+                 i == seat ? (int)strlen(value) : wide, i == seat ? value : kept);
+        old += length + (old[length] == '/');
+    }
+    pos_field(p, field, text);
 }
 
 /* Writes a value where nothing was said. */

@@ -65,6 +65,10 @@ void pos_largest_army(pos *p, int32_t seat);
 /* A field as it stands in the line, whatever was worked out for it ("offers", "2"); "" leaves it
  * out. */
 void pos_field(pos *p, const char *field, const char *value);
+/* What was said of a field, or "". */
+const char *pos_value(pos *p, const char *field);
+/* The value of one seat in a field of seats; the others keep theirs, or have the usual one. */
+void pos_seat_field(pos *p, const char *field, uint32_t seat, const char *value, const char *usual);
 
 const char *pos_line(pos *p);
 table *pos_table(pos *p);

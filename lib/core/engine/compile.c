@@ -87,29 +87,49 @@ static void compile_fields(catan_game *g, const module *m, unsigned number, shar
     }
 }
 
-static int add_shown(catan__shown *list, uint32_t *count, unsigned kind, unsigned field,
-                     unsigned raised_by, unsigned raised) {
+static int add_shown(catan__shown *list, uint32_t *count, catan__shown shown) {
     uint32_t at = *count;
     if (at == CATAN__MAX_SHOWN) {
         return 0;
     }
-    for (; at > 0 && list[at - 1].kind > kind; at--) {
+    for (; at > 0 && list[at - 1].kind > shown.kind; at--) {
         list[at] = list[at - 1];
     }
-    list[at].kind = (uint16_t)kind;
-    list[at].field = (uint16_t)field;
-    list[at].raised_by = (uint16_t)raised_by;
-    list[at].raised = (uint8_t)raised;
+    list[at] = shown;
     ++*count;
     return 1;
 }
 
+/* The number of the field of a name; 0, which nothing refers to, without a name. */
 static unsigned field_named(const catan_game *g, const char *name) {
     unsigned i = 0;
-    while (i < g->field_count && !catan__same_name(g->field[i].name, name)) {
+    while (name != NULL && i < g->field_count && !catan__same_name(g->field[i].name, name)) {
         i++;
     }
     return i;
+}
+
+/* What views show of the pieces in a field, by kind. */
+static int compile_pieces(catan_game *g, unsigned field) {
+    const catan__shows *s = &g->field[field].shows;
+    unsigned by = field_named(g, s->raised_by), holder = field_named(g, s->holder);
+    catan__shown shown = {.kind = s->piece,
+                          .field = (uint16_t)field,
+                          .raised_by = (uint16_t)by,
+                          .holder = (uint16_t)holder,
+                          .raised = CATAN__ALL_PLACES};
+    if (by == g->field_count || holder == g->field_count) {
+        return 0;
+    }
+    if (s->raised_by == NULL) {
+        return add_shown(g->shown_piece, &g->shown_pieces, shown);
+    }
+    catan__shown raised = shown;
+    shown.raised = CATAN__NOT_RAISED;
+    raised.kind = s->raised;
+    raised.raised = CATAN__RAISED;
+    return add_shown(g->shown_piece, &g->shown_pieces, shown) &&
+           add_shown(g->shown_piece, &g->shown_pieces, raised);
 }
 
 /* What views show of the fields, by kind. @return 0: too much, or a field that there is not */
@@ -117,23 +137,15 @@ static int compile_shown(catan_game *g) {
     int fits = 1;
     for (unsigned i = 0; i < g->field_count && fits; i++) {
         const catan__field *f = &g->field[i];
-        const catan__shows *s = &f->shows;
         if (f->wanted != NULL && !f->wanted(&g->set)) {
             continue; /* not in this game */
         }
-        if (s->counter != 0) {
-            fits = add_shown(g->shown_counter, &g->shown_counters, s->counter, i, 0,
-                             CATAN__ALL_PLACES);
+        if (f->shows.counter != 0) {
+            catan__shown shown = {.kind = f->shows.counter, .field = (uint16_t)i};
+            fits = add_shown(g->shown_counter, &g->shown_counters, shown);
         }
-        if (s->piece != 0 && s->raised_by == NULL) {
-            fits = fits &&
-                   add_shown(g->shown_piece, &g->shown_pieces, s->piece, i, 0, CATAN__ALL_PLACES);
-        } else if (s->piece != 0) {
-            unsigned by = field_named(g, s->raised_by);
-            fits =
-                fits && by < g->field_count &&
-                add_shown(g->shown_piece, &g->shown_pieces, s->piece, i, by, CATAN__NOT_RAISED) &&
-                add_shown(g->shown_piece, &g->shown_pieces, s->raised, i, by, CATAN__RAISED);
+        if (f->shows.piece != 0) {
+            fits = fits && compile_pieces(g, i);
         }
     }
     return fits;
@@ -173,6 +185,11 @@ static void compile_kinds(catan_game *g, const module *m) {
     for (uint32_t i = 0; i < m->less_kind_count; i++) {
         const uint8_t *less = m->less_kinds[i];
         g->ask[less[0]][less[1]].kinds[less[2] / 64] &= ~CATAN__BIT(less[2] % 64);
+    }
+    for (uint32_t i = 0; i < m->dropped_kind_count; i++) {
+        unsigned k = m->dropped_kinds[i];
+        g->kind[k] = NULL;
+        g->kinds_on[k / 64] &= ~CATAN__BIT(k % 64);
     }
 }
 

@@ -88,14 +88,20 @@ typedef struct together {
     unsigned (*gather)(const catan_state *st, unsigned seat, uint64_t open, lot *rows);
 } together;
 
-enum piece { PIECE_ROAD, PIECE_SETTLEMENT, PIECE_CITY, PIECE_SHIP };
+enum piece { PIECE_ROAD, PIECE_SETTLEMENT, PIECE_CITY, PIECE_SHIP, PIECE_KNIGHT, PIECE_WALL };
 enum priced {
     PRICE_ROAD,
     PRICE_SETTLEMENT,
     PRICE_CITY,
     PRICE_DEVELOPMENT,
     BASE_PRICES,
-    PRICE_SHIP = BASE_PRICES
+    PRICE_SHIP = BASE_PRICES,
+    PRICE_WALL,
+    PRICE_RESTORED_CITY,
+    PRICE_KNIGHT,
+    PRICE_ACTIVATION,
+    PRICE_PROMOTION,
+    PRICE_IMPROVEMENT
 };
 
 typedef struct module {
@@ -115,6 +121,9 @@ typedef struct module {
     /* Kinds that another module's question loses. */
     const uint8_t (*less_kinds)[3];
     uint32_t less_kind_count;
+    /* Kinds that games with this module do not have. */
+    const uint8_t *dropped_kinds;
+    uint32_t dropped_kind_count;
     uint64_t holding_tasks; /* kinds of tasks while which a piece is in the hand (G-9) */
 
     together together;
@@ -140,6 +149,9 @@ typedef struct module {
                   argset *set); /* takes sites away */
     void (*blocks)(const catan_state *st, unsigned seat,
                    uint64_t *nodes); /* adds nodes where the seat cannot go on */
+    void (*occupied)(const catan_state *st,
+                     uint64_t *nodes); /* adds nodes where nobody builds; whoever comes there or
+                                          leaves sees to P_BLOCKED */
     unsigned (*hand_limit)(const catan_state *st,
                            unsigned seat); /* adds to the cards one may hold on a 7 */
     void (*cuts)(const catan_state *st, unsigned seat,
@@ -152,13 +164,18 @@ typedef struct module {
     void (*yield)(const catan_state *st, unsigned hex, unsigned seat, unsigned settlements,
                   unsigned cities, uint64_t *owed); /* changes what the seat is owed, a hex with its
                                                        number having been added */
+    void (*produced)(catan_state *st,
+                     const uint64_t *cards);   /* what the roll has brought each seat, as lanes */
+    int (*bars_robber)(const catan_state *st); /* nobody may move it now */
     void (*piece_placed)(catan_state *st, unsigned seat, unsigned piece, unsigned place);
     void (*piece_removed)(catan_state *st, unsigned seat, unsigned piece, unsigned place);
     void (*robber_placed)(catan_state *st, unsigned seat, unsigned hex);
     void (*first_cards)(catan_state *st, unsigned seat,
                         unsigned node); /* the second starting settlement has brought its cards */
     void (*turn_begun)(catan_state *st, unsigned seat);
-    void (*turn_ended)(catan_state *st, unsigned seat);
+    void (*turn_ending)(catan_state *st, unsigned seat); /* the seat has said that its turn is over:
+                                                            what it must do first is pushed */
+    void (*turn_ended)(catan_state *st, unsigned seat);  /* a turn, or a go in special building */
     unsigned (*points)(const catan_state *st,
                        unsigned seat); /* its public points, for recomputation */
     int (*bars_victory)(const catan_state *st, unsigned seat);
@@ -173,10 +190,10 @@ typedef struct module {
 /* The hooks by name, once: which modules of a game have them is gathered when it is compiled. */
 /* clang-format off */
 #define CATAN__HOOKS(X)                                                                            \
-    X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(blocks) X(hand_limit) X(cuts)   \
-    X(recut) X(victims) X(yield) X(piece_placed) X(piece_removed) X(robber_placed) X(first_cards)  \
-    X(turn_begun) X(turn_ended) X(points) X(bars_victory) X(score) X(earns) X(tell_seat)           \
-    X(tell_table)
+    X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(blocks) X(occupied)             \
+    X(hand_limit) X(cuts) X(recut) X(victims) X(yield) X(produced) X(bars_robber) X(piece_placed)  \
+    X(piece_removed) X(robber_placed) X(first_cards) X(turn_begun) X(turn_ending) X(turn_ended)    \
+    X(points) X(bars_victory) X(score) X(earns) X(tell_seat) X(tell_table)
 /* clang-format on */
 enum hook {
 #define X(name) HOOK_##name,

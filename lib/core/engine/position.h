@@ -101,6 +101,14 @@ static inline const uint64_t *ships_of(const catan_state *st, unsigned seat) {
     return catan__words_const(st) + at_ships(st, seat);
 }
 
+/* Settlements that are cities turned over, in games that have them; else none is (C-77). */
+static inline int has_turned(const catan_state *st) {
+    return CATAN__RARELY(st->game->turned_word != 0);
+}
+static inline uint64_t turned_cities(const catan_state *st, unsigned i) {
+    return has_turned(st) ? catan__words_const(st)[st->game->turned_word + i] : 0;
+}
+
 static inline unsigned at_seat(unsigned seat, unsigned i) { return P_SEATS + seat * S_WORDS + i; }
 static inline uint64_t seat_word(const catan_state *st, unsigned seat, unsigned i) {
     return word(st, at_seat(seat, i));

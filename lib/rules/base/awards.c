@@ -61,8 +61,13 @@ static void base_award(catan_state *st) {
 
 static void base_score(const catan_state *st, unsigned seat, int32_t *source) {
     const catan__settings *set = &st->game->set;
-    source[CATAN_SOURCE_SETTLEMENTS] = set->settlements - (int32_t)stock(st, seat, K_SETTLEMENTS);
-    source[CATAN_SOURCE_CITIES] = 2 * (set->cities - (int32_t)stock(st, seat, K_CITIES));
+    int32_t turned = 0; /* city pieces that count as settlements (C-77) */
+    for (unsigned i = 0; i < W_NODES; i++) {
+        turned += (int32_t)catan__popcount(seat_word(st, seat, S_BUILT + i) & turned_cities(st, i));
+    }
+    source[CATAN_SOURCE_SETTLEMENTS] =
+        turned + set->settlements - (int32_t)stock(st, seat, K_SETTLEMENTS);
+    source[CATAN_SOURCE_CITIES] = 2 * (set->cities - turned - (int32_t)stock(st, seat, K_CITIES));
     source[CATAN_SOURCE_LONGEST_ROAD] = lane(st, P_TABLE, B_ROAD) == seat ? 2 : 0;
     source[CATAN_SOURCE_LARGEST_ARMY] = lane(st, P_TABLE, B_ARMY) == seat ? 2 : 0;
     source[CATAN_SOURCE_POINT_CARDS] =

@@ -26,6 +26,8 @@ static void refresh_reach_of(catan_state *st, unsigned seat, unsigned first, con
 static void put_route(catan_state *st, unsigned seat, unsigned length);
 /* Puts a settlement from supply in a city's place; there is one (C-69). */
 static inline void remove_city(catan_state *st, unsigned seat, unsigned node);
+/* A starting building and what follows it: its first cards, its road (B-9 to B-11). */
+static void start_at(catan_state *st, unsigned seat, unsigned node, int city);
 
 /* For whoever puts something on a node, or takes it away, that blocks or cuts the routes of other
  * seats there. */
@@ -85,9 +87,11 @@ static inline unsigned hex_card(const catan_state *st, unsigned hex) {
     return card <= CATAN_ORE ? CATAN__RULE(B_3, card, 0) : (unsigned)NO_CARD;
 }
 
-/* A building more, or a city: what a playout remembers grows by that many cards of every hex there.
- * (production.c) */
-static void yields_grow(catan_state *st, unsigned seat, unsigned node, unsigned cards);
+/* A building more, or a city in its place: what a playout remembers grows by a card of every hex
+ * there. (production.c) */
+static void yields_grow(catan_state *st, unsigned seat, unsigned node, int city);
+/* The dice show that: the stages of the roll come next. */
+static inline void begin_roll(catan_state *st, unsigned sum);
 /* Buildings, terrains or numbers have changed otherwise: what a playout remembers of them is out of
  * date. */
 static inline void board_changed(catan_state *st) {
@@ -108,10 +112,16 @@ static inline void route_cuts(const catan_state *st, unsigned seat, uint64_t *ou
 static unsigned longest_route(const catan_state *st, unsigned seat);
 static unsigned longest_route_through(const catan_state *st, unsigned seat, unsigned edge);
 
+/* A deck of dice by sums: in Cities & Knights it is one of pairs, and elsewhere (V13.6). */
+static inline int has_dice_deck(const catan__settings *set) {
+    return set->dice == CATAN_DICE_DECK && !set->cities_knights;
+}
+
 /* --- turn (turn.c) --- */
-enum { TURN_BEFORE_ROLL, TURN_ACTION, TURN_NEXT, TURN_DICE }; /* steps of the turn task */
-enum { SETUP_SETTLEMENT, SETUP_ROAD, SETUP_NEXT };            /* steps of the setup task */
-enum { FREE_FIRST, FREE_SECOND };                             /* steps of free roads */
+/* steps of the turn task */
+enum { TURN_BEFORE_ROLL, TURN_ACTION, TURN_NEXT, TURN_DICE, TURN_ENDING };
+enum { SETUP_SETTLEMENT, SETUP_ROAD, SETUP_NEXT, SETUP_CITY }; /* steps of the setup task */
+enum { FREE_FIRST, FREE_SECOND };                              /* steps of free roads */
 static inline unsigned turn_number(const catan_state *st) {
     return (unsigned)(word(st, P_TABLE) >> 32);
 }

@@ -70,7 +70,18 @@ static void play_build_settlement(catan_state *st, unsigned seat, unsigned node)
     place_settlement(st, seat, node);
 }
 
+/* A turned city is restored before any other settlement becomes a city (C-77). */
+static int must_restore(const catan_state *st, unsigned seat) {
+    uint64_t turned = 0;
+    for (unsigned i = 0; has_turned(st) && i < W_NODES; i++) {
+        turned |= seat_word(st, seat, S_BUILT + i) & turned_cities(st, i);
+    }
+    return CATAN__RULE(C_77, turned != 0, 0);
+}
 static inline uint64_t city_sites(const catan_state *st, unsigned seat, unsigned i) {
+    if (has_turned(st) && must_restore(st, seat)) {
+        return 0;
+    }
     return seat_word(st, seat, S_BUILT + i) & ~word(st, P_CITIES + i);
 }
 static void sites_build_city(const catan_state *st, unsigned seat, argset *out) {
@@ -83,7 +94,10 @@ static void sites_build_city(const catan_state *st, unsigned seat, argset *out) 
 static int32_t why_build_city(const catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
     int32_t status = why_not_built(st, seat, K_CITIES, PRICE_CITY);
-    return status != CATAN_OK ? status : CATAN_E_NO_SETTLEMENT;
+    if (status != CATAN_OK) {
+        return status;
+    }
+    return must_restore(st, seat) ? CATAN_E_RESTORE_FIRST : CATAN_E_NO_SETTLEMENT;
 }
 static uint64_t price_build_city(const catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;

@@ -4,24 +4,27 @@
 static int wants_counters(const catan__settings *set) { return set->counter_offers; }
 static int wants_harbour_places(const catan__settings *set) { return set->free_harbours; }
 static int wants_ground(const catan__settings *set) { return set->varied; }
-static int wants_dice_deck(const catan__settings *set) { return set->dice == CATAN_DICE_DECK; }
+/* In Cities & Knights there are no development cards and no largest army (C-3). */
+static int wants_development(const catan__settings *set) { return !set->cities_knights; }
 
 #define AS_COUNTER(NAME, DOMAIN)                                                                   \
-    { CATAN_COUNTER_##NAME, CATAN_DOMAIN_##DOMAIN, 0, 0, 0, NULL }
+    { .counter = CATAN_COUNTER_##NAME, .domain = CATAN_DOMAIN_##DOMAIN }
 #define AS_PIECE(NAME)                                                                             \
-    { 0, 0, 0, CATAN_PIECE_##NAME, 0, NULL }
+    { .piece = CATAN_PIECE_##NAME }
 #define AS_NOTHING                                                                                 \
-    { 0, 0, 0, 0, 0, NULL }
-#define OF_GAME(name, shape, who, cache, word, lane, usual, ...)                                   \
+    { .counter = 0 }
+#define OF_GAME_IF(wanted, name, shape, who, cache, word, lane, usual, ...)                        \
     {                                                                                              \
-        name, CATAN__OF_GAME, CATAN__##shape, CATAN__##who, cache, word, lane, usual, 0, NULL,     \
+        name, CATAN__OF_GAME, CATAN__##shape, CATAN__##who, cache, word, lane, usual, 0, wanted,   \
             __VA_ARGS__                                                                            \
     }
-#define OF_SEAT(name, shape, who, cache, word, lane, ...)                                          \
+#define OF_GAME(...) OF_GAME_IF(NULL, __VA_ARGS__)
+#define OF_SEAT_IF(wanted, name, shape, who, cache, word, lane, ...)                               \
     {                                                                                              \
         name, CATAN__OF_SEAT, CATAN__##shape, CATAN__##who, cache, P_SEATS + (word), lane, 0,      \
-            S_WORDS, NULL, __VA_ARGS__                                                             \
+            S_WORDS, wanted, __VA_ARGS__                                                           \
     }
+#define OF_SEAT(...) OF_SEAT_IF(NULL, __VA_ARGS__)
 #define ELSEWHERE(name, scope, shape, wanted, ...)                                                 \
     {                                                                                              \
         name, CATAN__OF_##scope, CATAN__##shape, CATAN__ALL, 0, CATAN__AUTO_WORD, 0, 0, 0, wanted, \
@@ -52,19 +55,22 @@ static const catan__field base_fields[] = {
     OF_GAME("seat", SEAT8, ALL, 0, P_TURN, T_SEAT, NO_SEAT, AS_PIECE(TURN)),
     OF_GAME("active", SEAT8, ALL, 0, P_TURN, T_ACTIVE, NO_SEAT, AS_PIECE(ACTIVE)),
     OF_GAME("rolled", LANE8, ALL, 0, P_TURN, T_ROLLED, 0, AS_COUNTER(ROLLED, NONE)),
-    OF_GAME("played", LANE8, ALL, 0, P_TURN, T_PLAYED, 0, AS_COUNTER(CARD_PLAYED, NONE)),
+    OF_GAME_IF(wants_development, "played", LANE8, ALL, 0, P_TURN, T_PLAYED, 0,
+               AS_COUNTER(CARD_PLAYED, NONE)),
     OF_GAME("offers", LANE8, ALL, 0, P_TURN, T_OFFERS, 0, AS_COUNTER(OFFERS, NONE)),
     OF_GAME("hold", LANE8, ALL, 0, P_TURN, T_HOLD, 0, AS_NOTHING),
     OF_GAME("depth", LANE8, ALL, 1, P_TURN, T_DEPTH, 0, AS_NOTHING),
     OF_GAME("robber", HEX8, ALL, 0, P_TABLE, B_ROBBER, NO_HEX, AS_PIECE(ROBBER)),
     OF_GAME("longest_road", SEAT8, ALL, 0, P_TABLE, B_ROAD, NO_SEAT, AS_PIECE(LONGEST_ROAD)),
-    OF_GAME("largest_army", SEAT8, ALL, 0, P_TABLE, B_ARMY, NO_SEAT, AS_PIECE(LARGEST_ARMY)),
+    OF_GAME_IF(wants_development, "largest_army", SEAT8, ALL, 0, P_TABLE, B_ARMY, NO_SEAT,
+               AS_PIECE(LARGEST_ARMY)),
     OF_GAME("result", LANE8, ALL, 0, P_TABLE, B_RESULT, 0, AS_NOTHING),
     OF_GAME("bank", COUNTS, ALL, 0, P_BANK, 0, 0, AS_COUNTER(BANK, CARD)),
-    OF_GAME("deck", COUNTS, NOBODY_KNOWS, 0, P_DECK, 0, 0, AS_COUNTER(DECK, DEVELOPMENT)),
-    OF_GAME("fresh", COUNTS, ACTIVE, 0, P_FRESH, 0, 0, AS_COUNTER(FRESH, DEVELOPMENT)),
-    {"dice", CATAN__OF_GAME, CATAN__NIBBLES, CATAN__ALL, 0, P_DICE, 0, 0, 0, wants_dice_deck,
-     AS_COUNTER(DICE_LEFT, NUMBER)},
+    OF_GAME_IF(wants_development, "deck", COUNTS, NOBODY_KNOWS, 0, P_DECK, 0, 0,
+               AS_COUNTER(DECK, DEVELOPMENT)),
+    OF_GAME_IF(wants_development, "fresh", COUNTS, ACTIVE, 0, P_FRESH, 0, 0,
+               AS_COUNTER(FRESH, DEVELOPMENT)),
+    OF_GAME_IF(has_dice_deck, "dice", NIBBLES, ALL, 0, P_DICE, 0, 0, AS_COUNTER(DICE_LEFT, NUMBER)),
     OF_GAME("give", COUNTS, ALL, 0, P_GIVE, 0, 0, AS_COUNTER(OFFER_GIVE, CARD)),
     OF_GAME("want", COUNTS, ALL, 0, P_WANT, 0, 0, AS_COUNTER(OFFER_WANT, CARD)),
     OF_GAME("tasks", TASKS, ALL, 0, P_AGENDA, 0, 0, AS_NOTHING),
@@ -73,12 +79,14 @@ static const catan__field base_fields[] = {
     OF_GAME("blocked", NODES, ALL, 1, P_BLOCKED, 0, 0, AS_NOTHING),
     OF_GAME("taken", EDGES, ALL, 1, P_TAKEN, 0, 0, AS_NOTHING),
     OF_SEAT("hand", COUNTS, OWNER, 0, S_HAND, 0, AS_COUNTER(HAND, CARD)),
-    OF_SEAT("cards", COUNTS, OWNER, 0, S_CARDS, 0,
-            {CATAN_COUNTER_DEVELOPMENT, CATAN_DOMAIN_DEVELOPMENT, 1U << CATAN_POINT, 0, 0,
-             NULL}), /* point cards are shown after the end (B-67) */
-    OF_SEAT("knights", LANE8, ALL, 0, S_STOCK, K_KNIGHTS, AS_COUNTER(KNIGHTS, NONE)),
+    OF_SEAT_IF(wants_development, "cards", COUNTS, OWNER, 0, S_CARDS, 0,
+               {.counter = CATAN_COUNTER_DEVELOPMENT,
+                .domain = CATAN_DOMAIN_DEVELOPMENT,
+                .opened = 1U << CATAN_POINT}), /* point cards are shown after the end (B-67) */
+    OF_SEAT_IF(wants_development, "knights", LANE8, ALL, 0, S_STOCK, K_KNIGHTS,
+               AS_COUNTER(KNIGHTS, NONE)),
     OF_SEAT("buildings", NODES, ALL, 0, S_BUILT, 0,
-            {0, 0, 0, CATAN_PIECE_SETTLEMENT, CATAN_PIECE_CITY, "cities"}),
+            {.piece = CATAN_PIECE_SETTLEMENT, .raised = CATAN_PIECE_CITY, .raised_by = "cities"}),
     OF_SEAT("roads", EDGES, ALL, 0, S_ROADS, 0, AS_PIECE(ROAD)),
     OF_SEAT("road_supply", LANE8, ALL, 1, S_STOCK, K_ROADS, AS_COUNTER(ROADS, NONE)),
     OF_SEAT("settlement_supply", LANE8, ALL, 1, S_STOCK, K_SETTLEMENTS,
@@ -95,13 +103,18 @@ static const catan__field base_fields[] = {
 #undef AS_NOTHING
 #undef ELSEWHERE
 #undef OF_GAME
+#undef OF_GAME_IF
 #undef OF_SEAT
+#undef OF_SEAT_IF
 
 /* The places that rules look up most. */
 static void base_compiled(catan_game *g) {
     const catan__field *f = &g->field[g->module_field[MODULE_base]];
     compile_rates(g);
     compile_gate(g);
+    for (unsigned card = 0; card < CATAN_CARD_KINDS; card++) {
+        g->city_card[card] = (uint8_t)card;
+    }
     g->plain_dice = g->set.dice != CATAN_DICE_DECK && g->set.no_sevens == 0;
     g->hex_word = f[FIELD_BOARD].word;
     g->hex_words = (uint16_t)((g->board.hexes + 7U) / 8U);

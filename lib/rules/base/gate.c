@@ -38,7 +38,7 @@ static inline void base_gate(const catan_state *st, unsigned seat, uint64_t *kin
     uint64_t open = kinds[0];
     open &= ~KINDS_OF_CARDS | g->playable[playable_cards(st, seat)];
     if ((open & KIND_BIT(BUILD_ROAD)) != 0 && !hooked(st, HOOK_price)) {
-        uint64_t hand = hand_of(st, seat), can = g->payable[catan__lanes_some(hand)];
+        uint64_t hand = hand_of(st, seat), can = g->payable[catan__lanes_some(hand) & 31U];
         can |= (uint64_t)(catan__lanes_ge(hand, rates_of(st, seat)) != 0) << CATAN_MOVE_TRADE_BANK;
         can &= ~KIND_BIT(BUILD_CITY) | (uint64_t)catan__lanes_hold(hand, base_prices[PRICE_CITY])
                                            << CATAN_MOVE_BUILD_CITY;

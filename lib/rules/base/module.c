@@ -52,7 +52,8 @@ static const task_row base_tasks[] = {
      step_setup,
      sound_setup,
      {{SETUP_SETTLEMENT, CATAN_ASK_SETUP_SETTLEMENT, {M(SETUP_SETTLEMENT)}},
-      {SETUP_ROAD, CATAN_ASK_SETUP_ROAD, {M(SETUP_ROAD)}}}},
+      {SETUP_ROAD, CATAN_ASK_SETUP_ROAD, {M(SETUP_ROAD)}},
+      {SETUP_CITY, CATAN_ASK_SETUP_CITY, {0}}}}, /* of Cities & Knights */
     {CATAN__TASK_TURN,
      step_turn,
      sound_turn,
@@ -124,7 +125,7 @@ static void base_begin(catan_state *st, const catan_layout *layout) {
             CATAN__LANE(B_ROAD, NO_SEAT) | CATAN__LANE(B_ARMY, NO_SEAT));
     put(st, P_BANK, CATAN__RULE(B_4, g->set.totals, CATAN__LANES(20) >> 24));
     put(st, P_DECK, g->set.deck);
-    put(st, P_DICE, g->set.dice == CATAN_DICE_DECK ? FULL_DICE : 0);
+    put(st, P_DICE, has_dice_deck(&g->set) ? FULL_DICE : 0);
     push_task(st, start == CATAN_FIRST_BY_CHANCE
                       ? catan__task(CATAN__TASK_FIRST, CATAN__ACTOR_CHANCE, 0, 0, 0, 0)
                       : setup_task(CATAN__ACTOR_NONE, SETUP_NEXT, start, 0, 0));

@@ -122,7 +122,7 @@ static void place_settlement(catan_state *st, unsigned seat, unsigned node) {
     }
     put(st, at_seat(seat, S_STOCK), lanes);
     st->dirty |= DIRTY_POINTS;
-    yields_grow(st, seat, node, 1);
+    yields_grow(st, seat, node, 0);
     recut_others(st, seat, node);
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_SETTLEMENT, node); }
 }
@@ -133,7 +133,9 @@ static void place_city(catan_state *st, unsigned seat, unsigned node) {
         seat_word(st, seat, S_STOCK) + CATAN__LANE(K_SETTLEMENTS, CATAN__RULE(B_54, 1, 0)) -
             CATAN__LANE(K_CITIES, 1) + CATAN__LANE(K_POINTS, CATAN__RULE(B_55, 1, 0)));
     st->dirty |= DIRTY_POINTS;
-    yields_grow(st, seat, node, CATAN__RULE(B_23, 1, 0));
+    if (CATAN__RULE(B_23, 1, 0)) {
+        yields_grow(st, seat, node, 1);
+    }
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_CITY, node); }
 }
 
@@ -241,6 +243,7 @@ static void refresh_shared(catan_state *st) {
             taken[i] |= has_ships(st) ? ships_of(st, seat)[i] : 0;
         }
     }
+    FOR_HOOK(st, occupied, m) { m->occupied(st, blocked); }
     for (unsigned n = 0; n < st->game->board.nodes; n++) {
         for (unsigned i = 0; i < W_NODES && set_has(built, n); i++) {
             blocked[i] |= near_of(st, n)[i];
@@ -257,9 +260,11 @@ static void refresh_shared(catan_state *st) {
 
 static void refresh_seat(catan_state *st, unsigned seat) {
     uint64_t cities[W_NODES];
+    unsigned turned = 0;
     refresh_nodes(st, seat);
     for (unsigned i = 0; i < W_NODES; i++) {
         cities[i] = seat_word(st, seat, S_BUILT + i) & word(st, P_CITIES + i);
+        turned += catan__popcount(seat_word(st, seat, S_BUILT + i) & turned_cities(st, i));
     }
     refresh_reach(st, seat);
     unsigned built = count_words(words(st, at_seat(seat, S_BUILT)), W_NODES),
@@ -267,8 +272,8 @@ static void refresh_seat(catan_state *st, unsigned seat) {
     const catan__settings *set = &st->game->set;
     put_stock(st, seat, K_ROADS,
               set->roads - count_words(words(st, at_seat(seat, S_ROADS)), W_EDGES));
-    put_stock(st, seat, K_SETTLEMENTS, set->settlements - (built - city));
-    put_stock(st, seat, K_CITIES, set->cities - city);
+    put_stock(st, seat, K_SETTLEMENTS, set->settlements - (built - city - turned));
+    put_stock(st, seat, K_CITIES, set->cities - city - turned);
     put_stock(st, seat, K_POINTS, counted_points(st, seat, built, city));
     put_stock(st, seat, K_ROUTE, longest_route(st, seat));
     put_stock(st, seat, K_HARBOURS, harbours_of(st, seat));

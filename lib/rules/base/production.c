@@ -95,12 +95,7 @@ static void step_roll(catan_state *st) {
     run_stages(st, catan__task_a(t), catan__task_step(t));
 }
 
-static void play_dice(catan_state *st, unsigned seat, unsigned sum) {
-    (void)seat;
-    catan__log_value(st, CATAN_EVENT_DICE, (int)active_seat(st), (int32_t)sum, CATAN__EVERYBODY);
-    if (CATAN__RULE(V13_6, st->game->set.dice == CATAN_DICE_DECK, 0)) {
-        take_pair(st, sum);
-    }
+static inline void begin_roll(catan_state *st, unsigned sum) {
     put_lane(st, P_TURN, T_ROLLED, sum);
     set_top(st, catan__task(CATAN__TASK_TURN, active_seat(st), TURN_ACTION, 0, 0, 0));
     if (sum != 7 && st->game->plain_stages == 1) {
@@ -108,6 +103,15 @@ static void play_dice(catan_state *st, unsigned seat, unsigned sum) {
     } else {
         push_task(st, catan__task(CATAN__TASK_ROLL, CATAN__ACTOR_NONE, 0, 0, sum, 0));
     }
+}
+
+static void play_dice(catan_state *st, unsigned seat, unsigned sum) {
+    (void)seat;
+    catan__log_value(st, CATAN_EVENT_DICE, (int)active_seat(st), (int32_t)sum, CATAN__EVERYBODY);
+    if (CATAN__RULE(V13_6, st->game->set.dice == CATAN_DICE_DECK, 0)) {
+        take_pair(st, sum);
+    }
+    begin_roll(st, sum);
 }
 
 /* --- production --- */
@@ -124,6 +128,20 @@ static inline unsigned count_yield(uint64_t here, uint64_t cities) {
     }
     return n;
 #endif
+}
+
+/* Cities get another card beside that of the hex, not two of these (C-28). */
+static void exchange_for_cities(const catan_state *st, const uint64_t *corners, unsigned card,
+                                uint64_t *owed) {
+    uint64_t less = CATAN__LANE(card, 1),
+             more = CATAN__LANE(CATAN__RULE(C_28, st->game->city_card[card], card), 1);
+    for (unsigned seat = 0; more != less && seat < st->game->set.players; seat++) {
+        for (unsigned i = 0; i < W_NODES; i++) {
+            uint64_t cities =
+                corners[i] & seat_word(st, seat, S_BUILT + i) & word(st, P_CITIES + i);
+            owed[seat] += (uint64_t)catan__popcount(cities) * (more - less);
+        }
+    }
 }
 
 /* What a hex owes to everybody with buildings at it, added to lanes by seat (B-23). */
@@ -144,6 +162,9 @@ static inline void owed_by_hex(const catan_state *st, unsigned hex, uint64_t *ow
                              CATAN__RULE(B_23, word(st, P_CITIES + i), 0));
         }
         owed[seat] += (uint64_t)n << (8 * card);
+    }
+    if (CATAN__RARELY(st->game->own_city_cards)) {
+        exchange_for_cities(st, corners, card, owed);
     }
 }
 
@@ -232,7 +253,7 @@ static void remember_yields(const catan_state *st, catan__yields *y) {
 
 /* A building more, or a city in a settlement's place: one card more of every hex it touches
  * (B-23). */
-static void yields_grow(catan_state *st, unsigned seat, unsigned node, unsigned cards) {
+static void yields_grow(catan_state *st, unsigned seat, unsigned node, int city) {
     catan__yields *y = st->yields;
     if (y == NULL || !y->valid) {
         return;
@@ -241,8 +262,9 @@ static void yields_grow(catan_state *st, unsigned seat, unsigned node, unsigned 
     for (unsigned i = 0; i < 3 && hexes[i] != CATAN__NO; i++) {
         unsigned total = hex_byte(st, hexes[i]) >> 4, card = hex_card(st, hexes[i]);
         if (card != NO_CARD) {
-            y->owed[total][seat] += CATAN__LANE(card, cards);
-            y->all[total] += CATAN__LANE(card, cards);
+            uint64_t one = CATAN__LANE(city ? st->game->city_card[card] : card, 1);
+            y->owed[total][seat] += one;
+            y->all[total] += one;
         }
     }
 }
@@ -315,39 +337,45 @@ static void hand_out_at_most(catan_state *st, uint64_t all, uint64_t *owed) {
     hand_out(st, all, owed);
 }
 
-static void produce_afresh(catan_state *st, unsigned total) {
-    uint64_t owed[CATAN_SEATS] = {0};
+/* @return what each seat has got: `owed` */
+static const uint64_t *produce_afresh(catan_state *st, unsigned total, uint64_t *owed) {
+    memset(owed, 0, CATAN_SEATS * sizeof *owed);
     owed_by_roll(st, total, owed);
     hand_out_at_most(st, sum_over_seats(st, owed), owed);
+    return owed;
 }
 
-/* In a playout, where what each total yields is remembered, and nothing is told. */
-static void produce_from_memory(catan_state *st, unsigned total) {
+/* In a playout, where what each total yields is remembered, and nothing is told. @return what each
+ * seat has got, in `owed` or elsewhere */
+static const uint64_t *produce_from_memory(catan_state *st, unsigned total, uint64_t *owed) {
     catan__yields *y = st->yields;
     if (CATAN__RARELY(!y->valid)) {
         remember_yields(st, y);
     }
     unsigned robber = lane(st, P_TABLE, B_ROBBER);
-    uint64_t all = y->all[total], owed[CATAN_SEATS];
+    uint64_t all = y->all[total];
     if (all == 0) {
-        return;
+        return y->owed[total];
     }
     if (robber != NO_HEX && hex_byte(st, robber) >> 4 == total) {
         all = owed_but_for_robber(st, total, robber, owed);
         hand_out_at_most(st, all, owed);
-    } else if (CATAN__RARELY(!catan__lanes_hold_wide(word(st, P_BANK), all))) {
-        memcpy(owed, y->owed[total], sizeof owed);
-        hand_out(st, cut_to_bank(st, all, owed), owed);
-    } else {
-        hand_out(st, all, y->owed[total]);
+        return owed;
     }
+    if (CATAN__RARELY(!catan__lanes_hold_wide(word(st, P_BANK), all))) {
+        memcpy(owed, y->owed[total], CATAN_SEATS * sizeof *owed);
+        hand_out(st, cut_to_bank(st, all, owed), owed);
+        return owed;
+    }
+    hand_out(st, all, y->owed[total]);
+    return y->owed[total];
 }
 
 static void stage_produce(catan_state *st) {
     unsigned total = lane(st, P_TURN, T_ROLLED);
-    if (st->yields != NULL && !hooked(st, HOOK_yield)) {
-        produce_from_memory(st, total);
-    } else {
-        produce_afresh(st, total);
-    }
+    uint64_t owed[CATAN_SEATS];
+    const uint64_t *got = st->yields != NULL && !hooked(st, HOOK_yield)
+                              ? produce_from_memory(st, total, owed)
+                              : produce_afresh(st, total, owed);
+    FOR_HOOK(st, produced, m) { m->produced(st, got); }
 }

@@ -52,6 +52,11 @@ static int32_t why_move_robber(const catan_state *st, unsigned seat, unsigned he
 }
 
 static void ask_robber(catan_state *st, unsigned seat) {
+    FOR_HOOK(st, bars_robber, m) {
+        if (m->bars_robber(st)) {
+            return;
+        }
+    }
     push_task(st, catan__task(CATAN__TASK_ROBBER, seat, ROBBER_MOVE, seat, 0, 0));
     if (!any_answer(st, CATAN__TASK_ROBBER, ROBBER_MOVE, seat)) {
         pop_task(st); /* it stays and nobody is robbed (B-35) */

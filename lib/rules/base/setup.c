@@ -35,14 +35,20 @@ static unsigned placing_seat(const catan_state *st, unsigned start, unsigned pla
     return (start + offset) % n;
 }
 
+/* In Cities & Knights the second building is a city (C-18). */
+static unsigned placing_step(const catan_state *st, unsigned placement) {
+    int city = st->game->set.cities_knights && placement >= st->game->set.players;
+    return CATAN__RULE(C_18, city, 0) ? SETUP_CITY : SETUP_SETTLEMENT;
+}
+
 /* Asks for the next settlement; a seat without any free node goes without (G-8). */
 static void step_setup(catan_state *st) {
     uint64_t t = top_task(st);
     unsigned start = catan__task_more(t), placement = catan__task_a(t);
     while (placement < 2U * st->game->set.players) {
-        unsigned seat = placing_seat(st, start, placement);
-        set_top(st, setup_task(seat, SETUP_SETTLEMENT, start, placement, 0));
-        if (any_site(st, CATAN_MOVE_SETUP_SETTLEMENT, seat)) {
+        unsigned seat = placing_seat(st, start, placement), step = placing_step(st, placement);
+        set_top(st, setup_task(seat, step, start, placement, 0));
+        if (any_answer(st, CATAN__TASK_SETUP, step, seat)) {
             return;
         }
         placement++;
@@ -97,11 +103,14 @@ static void first_cards(catan_state *st, unsigned seat, unsigned node) {
     FOR_HOOK(st, first_cards, m) { m->first_cards(st, seat, node); }
 }
 
-static void play_setup_settlement(catan_state *st, unsigned seat, unsigned node) {
+static void start_at(catan_state *st, unsigned seat, unsigned node, int city) {
     uint64_t t = top_task(st);
     unsigned placement = catan__task_a(t);
     set_top(st, task_with(t, seat, SETUP_ROAD, catan__task_more(t), placement, node));
     place_settlement(st, seat, node);
+    if (city) {
+        place_city(st, seat, node);
+    }
     if (!any_answer(st, CATAN__TASK_SETUP, SETUP_ROAD, seat)) {
         set_top(st,
                 setup_task(CATAN__ACTOR_NONE, SETUP_NEXT, catan__task_more(t), placement + 1, 0));
@@ -109,6 +118,9 @@ static void play_setup_settlement(catan_state *st, unsigned seat, unsigned node)
     if (CATAN__RULE(B_11, placement >= st->game->set.players, 1)) {
         first_cards(st, seat, node);
     }
+}
+static void play_setup_settlement(catan_state *st, unsigned seat, unsigned node) {
+    start_at(st, seat, node, 0);
 }
 
 /* Edges at the settlement just placed (B-10). */

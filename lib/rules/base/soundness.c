@@ -23,22 +23,20 @@ static int in_own_turn(const catan_state *st, uint64_t task, uint64_t below) {
 }
 
 /* Nobody has laid more than the placements up to this one allow, or else supplies would not last
- * (B-9, G-8). */
+ * (B-9, C-18, G-8). */
 static int laid_no_more(const catan_state *st, unsigned start, unsigned placement,
                         int placing_road) {
-    unsigned placed[CATAN_SEATS] = {0}, settled[CATAN_SEATS] = {0};
-    for (unsigned i = 0; i < placement; i++) {
-        placed[placing_seat(st, start, i)]++;
-        settled[placing_seat(st, start, i)]++;
-    }
-    if (placing_road) {
-        settled[placing_seat(st, start, placement)]++;
+    unsigned placed[CATAN_SEATS] = {0}, built[2][CATAN_SEATS] = {{0}};
+    for (unsigned i = 0; i < placement + (unsigned)placing_road; i++) {
+        unsigned seat = placing_seat(st, start, i);
+        placed[seat] += i < placement;
+        built[placing_step(st, i) == SETUP_CITY][seat]++;
     }
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
         unsigned roads = count_words(words(st, at_seat(seat, S_ROADS)), W_EDGES);
         roads += has_ships(st) ? count_words(ships_of(st, seat), W_EDGES) : 0;
-        if (roads > placed[seat] || count_nodes(st, seat, 0) > settled[seat] ||
-            count_nodes(st, seat, 1) != 0) {
+        if (roads > placed[seat] || count_nodes(st, seat, 0) > built[0][seat] ||
+            count_nodes(st, seat, 1) > built[1][seat]) {
             return 0;
         }
     }
@@ -69,9 +67,9 @@ static int sound_setup(const catan_state *st, uint64_t t, uint64_t below, int to
         (!top && step != SETUP_ROAD) || !laid_no_more(st, start, placement, step == SETUP_ROAD)) {
         return 0;
     }
-    return step == SETUP_SETTLEMENT ? node == 0
-                                    : step == SETUP_ROAD && node < st->game->board.nodes &&
-                                          set_has(words(st, at_seat(actor, S_BUILT)), node);
+    return step != SETUP_ROAD
+               ? node == 0 && step == placing_step(st, placement)
+               : node < st->game->board.nodes && set_has(words(st, at_seat(actor, S_BUILT)), node);
 }
 
 static int sound_turn(const catan_state *st, uint64_t t, uint64_t below, int top) {
@@ -83,6 +81,10 @@ static int sound_turn(const catan_state *st, uint64_t t, uint64_t below, int top
     if (step == TURN_NEXT) {
         return !top && actor == CATAN__ACTOR_NONE && paired == 0 && active_seat(st) == NO_SEAT &&
                st->game->set.special_building;
+    }
+    if (step == TURN_ENDING) { /* what must be done first comes first */
+        return !top && actor == CATAN__ACTOR_NONE && paired <= st->game->set.paired_turns &&
+               active_seat(st) != NO_SEAT && hooked(st, HOOK_turn_ending);
     }
     if (step == TURN_DICE) {
         return top && actor == CATAN__ACTOR_CHANCE && paired == 0 && active_seat(st) == seat;

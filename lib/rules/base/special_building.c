@@ -20,5 +20,6 @@ static void begin_special_building(catan_state *st, unsigned after) {
 #define why_pass why_never
 static void play_pass(catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
+    FOR_HOOK(st, turn_ended, m) { m->turn_ended(st, seat); }
     ask_special(st, catan__task_more(top_task(st)), seat);
 }

@@ -43,9 +43,19 @@ static void begin_paired_turn(catan_state *st, unsigned seat) {
 }
 #undef NEW_TURN
 
+static void end_turn(catan_state *st, unsigned seat);
+
 /* The turn is over and what follows it too: the next main turn. */
-static void step_turn(catan_state *st) {
+static void next_turn(catan_state *st) {
     begin_turn(st, seat_after(st, lane(st, P_TURN, T_SEAT), 1));
+}
+
+static void step_turn(catan_state *st) {
+    if (catan__task_step(top_task(st)) == TURN_ENDING) {
+        end_turn(st, active_seat(st));
+    } else {
+        next_turn(st);
+    }
 }
 
 static int32_t why_never(const catan_state *st, unsigned seat, unsigned arg) {
@@ -63,14 +73,13 @@ static void play_roll(catan_state *st, unsigned seat, unsigned arg) {
 
 #define sites_end_turn sites_always
 #define why_end_turn why_never
-static void play_end_turn(catan_state *st, unsigned seat, unsigned arg) {
-    (void)arg;
+static void end_turn(catan_state *st, unsigned seat) {
     uint64_t t = top_task(st);
     FOR_HOOK(st, turn_ended, m) { m->turn_ended(st, seat); }
     put(st, P_FRESH, 0);
     if (catan__task_more(t) != 0 ||
         (!st->game->set.paired_turns && !st->game->set.special_building)) {
-        step_turn(st);
+        next_turn(st);
     } else if (st->game->set.paired_turns) {
         begin_paired_turn(st, seat_after(st, seat, CATAN__RULE(X_8, PAIRED_OFFSET, 2)));
     } else {
@@ -78,4 +87,15 @@ static void play_end_turn(catan_state *st, unsigned seat, unsigned arg) {
         put_lane(st, P_TURN, T_ACTIVE, NO_SEAT);
         begin_special_building(st, seat);
     }
+}
+
+static void play_end_turn(catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    if (!hooked(st, HOOK_turn_ending)) {
+        end_turn(st, seat);
+        return;
+    }
+    set_top(st, task_with(top_task(st), CATAN__ACTOR_NONE, TURN_ENDING,
+                          catan__task_more(top_task(st)), 0, 0));
+    FOR_HOOK(st, turn_ending, m) { m->turn_ending(st, seat); }
 }

@@ -108,14 +108,19 @@ static unsigned count_nodes(const catan_state *st, unsigned seat, int cities) {
 
 static int32_t verify_supply(const catan_state *st, unsigned seat, const char **field) {
     const catan__settings *set = &st->game->set;
-    unsigned roads = 0;
+    unsigned roads = 0, turned = 0;
+    for (unsigned i = 0; i < W_NODES; i++) {
+        turned += catan__popcount(seat_word(st, seat, S_BUILT + i) & ~word(st, P_CITIES + i) &
+                                  turned_cities(st, i));
+    }
     for (unsigned i = 0; i < W_EDGES; i++) {
         roads += catan__popcount(seat_word(st, seat, S_ROADS + i));
     }
     if (roads > set->roads) {
         return fault(field, "roads", CATAN_E_POSITION_PIECES);
     }
-    if (count_nodes(st, seat, 0) > set->settlements || count_nodes(st, seat, 1) > set->cities) {
+    if (count_nodes(st, seat, 0) > set->settlements + turned ||
+        count_nodes(st, seat, 1) + turned > set->cities) {
         return fault(field, "buildings", CATAN_E_POSITION_PIECES);
     }
     return CATAN_OK;
@@ -232,7 +237,7 @@ static int32_t verify_turn(const catan_state *st, const char **field) {
     }
     for (unsigned sum = 0; sum < 16; sum++) {
         if ((word(st, P_DICE) >> 4 * sum & 15) > (sum > 10 ? 0 : pairs_of(FULL_DICE, sum + 2)) ||
-            (set->dice != CATAN_DICE_DECK && word(st, P_DICE) != 0)) {
+            (!has_dice_deck(set) && word(st, P_DICE) != 0)) {
             return fault(field, "dice", CATAN_E_POSITION_DECK);
         }
     }

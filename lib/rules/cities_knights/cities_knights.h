@@ -44,4 +44,121 @@ static inline unsigned ck_word(const catan_state *st, unsigned field, unsigned s
     return field_word(st, MODULE_cities_knights, field, seat);
 }
 
+/* What something costs, as modules see it. */
+static inline int can_pay(const catan_state *st, unsigned seat, uint64_t cost) {
+    return catan__lanes_hold(hand_of(st, seat), cost);
+}
+
+/* --- knights (knights.c) --- */
+
+/* The knight of a seat that is `place`th by node, 0 behind the last. */
+static inline unsigned knight_in(const catan_state *st, unsigned seat, unsigned place) {
+    return catan__knight_at(words(st, ck_word(st, CK_KNIGHTS, seat)), place);
+}
+/* FOR_KNIGHTS(st, seat, k) { ... }: every knight of a seat on the board. */
+#define FOR_KNIGHTS(st, seat, k)                                                                   \
+    for (unsigned k##_place = 0, k = 0;                                                            \
+         k##_place < CATAN__KNIGHTS_MOST && ((k) = knight_in(st, seat, k##_place)) != 0;           \
+         k##_place++)
+/* The seat's knight on a node, or 0. */
+static unsigned knight_on(const catan_state *st, unsigned seat, unsigned node);
+/* Whose knight stands on a node, or NO_SEAT. */
+static unsigned knight_owner(const catan_state *st, unsigned node);
+/* Nodes with knights, of anybody. */
+static inline uint64_t knight_nodes(const catan_state *st, unsigned i) {
+    return word(st, ck_word(st, CK_KNIGHT_NODES, 0) + i);
+}
+static inline unsigned knight_supply(const catan_state *st, unsigned seat, unsigned level) {
+    return ck_lane(st, CK_SUPPLY + level - 1, seat);
+}
+/* A knight that may act now: active since before this turn (C-54, C-55). */
+static inline int is_ready(unsigned knight) {
+    return (catan__knight_state_of(knight) & (CATAN_KNIGHT_ACTIVE | CATAN_KNIGHT_TIRED)) ==
+           CATAN_KNIGHT_ACTIVE;
+}
+/* Puts a knight on the board, takes one off, or gives it another level and state, with all that
+ * follows. */
+static void put_knight_down(catan_state *st, unsigned seat, unsigned knight);
+static unsigned take_knight_up(catan_state *st, unsigned seat, unsigned node);
+static void change_knight(catan_state *st, unsigned seat, unsigned node, unsigned level,
+                          unsigned state);
+/* Land without building or knight (C-48). */
+static inline uint64_t free_for_knights(const catan_state *st, unsigned i) {
+    return land_nodes(st)[i] & ~word(st, P_BUILT + i) & ~knight_nodes(st, i);
+}
+
+/* --- knights' ways (knight_moves.c) --- */
+
+/* Nodes that a knight on `from` reaches along the seat's routes, with what stands there (C-56). */
+static void knight_ways(const catan_state *st, unsigned seat, unsigned from, uint64_t *out);
+/* A knight was driven from `node`: its owner is asked where it goes, if it can go anywhere; else it
+ * is back in supply (C-59). Judgement waits until then, as a task below has asked for. */
+static void drive_away(catan_state *st, unsigned owner, unsigned knight, unsigned mover);
+
+/* --- buildings --- */
+
+/* Own cities, and those without a metropolis (cities.c). */
+static inline uint64_t cities_of(const catan_state *st, unsigned seat, unsigned i) {
+    return seat_word(st, seat, S_BUILT + i) & word(st, P_CITIES + i);
+}
+static int has_city(const catan_state *st, unsigned seat);
+static void ordinary_cities(const catan_state *st, unsigned seat, argset *out);
+/* A city is pillaged: its wall goes, a settlement comes, or it is turned over (C-46, C-69, C-77).
+ */
+static void lose_city(catan_state *st, unsigned seat, unsigned node);
+
+static inline unsigned wall_supply(const catan_state *st, unsigned seat) {
+    return ck_lane(st, CK_WALL_SUPPLY, seat);
+}
+static inline uint64_t walls(const catan_state *st, unsigned i) {
+    return word(st, ck_word(st, CK_WALLS, 0) + i);
+}
+
+/* --- improvements and metropolises (improvements.c, metropolis.c) --- */
+enum { LEVEL_ABILITY = 3, LEVEL_METROPOLIS = 4, LEVEL_MOST = 5 };
+static inline unsigned track_level(const catan_state *st, unsigned seat, unsigned track) {
+    return ck_lane(st, CK_TRACK + track, seat);
+}
+/* Level 3: guild, fortress, aqueduct (C-80). */
+static inline int has_ability(const catan_state *st, unsigned seat, unsigned track) {
+    return track_level(st, seat, track) >= LEVEL_ABILITY;
+}
+/* Where a track's metropolis stands, or CATAN__NO. */
+static inline unsigned metropolis_node(const catan_state *st, unsigned track) {
+    unsigned entry = (unsigned)(word(st, ck_word(st, CK_METROPOLISES, 0)) >> 16 * track) & 0xffffU;
+    return entry != 0 ? entry - 1 : (unsigned)CATAN__NO;
+}
+/* Asks for the city of a metropolis that the seat has just won, if it has (C-81, C-82). */
+static void ask_metropolis(catan_state *st, unsigned seat, unsigned track);
+
+/* --- progress cards (progress.c) --- */
+enum { HAND_LIMIT = 4 };
+static inline uint64_t progress_of(const catan_state *st, unsigned seat) {
+    return word(st, ck_word(st, CK_PROGRESS, seat));
+}
+static inline unsigned progress_size(const catan_state *st, unsigned seat) {
+    uint64_t cards = progress_of(st, seat);
+    return catan__progress_total(cards, CATAN_TRACK_TRADE) +
+           catan__progress_total(cards, CATAN_TRACK_POLITICS) +
+           catan__progress_total(cards, CATAN_TRACK_SCIENCE);
+}
+/* Cards of a deck: shuffled ones, and those put under it. */
+static unsigned deck_size(const catan_state *st, unsigned track);
+/* A card leaves a hand and goes under its deck (C-86). */
+static void put_under(catan_state *st, unsigned seat, unsigned card);
+
+/* --- the merchant (merchant.c) --- */
+static inline unsigned merchant_hex(const catan_state *st) { return ck_lane(st, CK_MERCHANT, 0); }
+static inline unsigned merchant_owner(const catan_state *st) {
+    return ck_lane(st, CK_MERCHANT_OF, 0);
+}
+/* He goes to a hex, and with him his point (C-93). */
+static inline void place_merchant(catan_state *st, unsigned seat, unsigned hex);
+
+/* --- barbarians (barbarians.c) --- */
+enum { LANDING = 7 };
+static inline int robber_is_free(const catan_state *st) {
+    return CATAN__RULE(C_35, ck_lane(st, CK_ROBBER_FREE, 0) != 0, 1);
+}
+
 #endif

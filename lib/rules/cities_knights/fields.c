@@ -4,11 +4,13 @@
 static int wants_dice_pairs(const catan__settings *set) { return set->dice == CATAN_DICE_DECK; }
 
 #define SHOWN(NAME, DOMAIN)                                                                        \
-    { CATAN_COUNTER_##NAME, CATAN_DOMAIN_##DOMAIN, 0, 0, 0, NULL }
+    { .counter = CATAN_COUNTER_##NAME, .domain = CATAN_DOMAIN_##DOMAIN }
 #define PIECE(NAME)                                                                                \
-    { 0, 0, 0, CATAN_PIECE_##NAME, 0, NULL }
+    { .piece = CATAN_PIECE_##NAME }
+#define HELD(NAME, HOLDER)                                                                         \
+    { .piece = CATAN_PIECE_##NAME, .holder = (HOLDER) }
 #define UNSHOWN                                                                                    \
-    { 0, 0, 0, 0, 0, NULL }
+    { .counter = 0 }
 #define FIELD(name, scope, shape, who, cache, usual, wanted, ...)                                  \
     {                                                                                              \
         name, CATAN__OF_##scope, CATAN__##shape, CATAN__##who, cache, CATAN__AUTO_WORD, 0, usual,  \
@@ -23,13 +25,13 @@ static const catan__field cities_knights_fields[CK_FIELDS] = {
     [CK_FACE] = OPEN("event_die", GAME, LANE8, 0, SHOWN(EVENT_DIE, NONE)),
     [CK_ROBBER_FREE] = OPEN("robber_free", GAME, LANE8, 0, SHOWN(ROBBER_FREE, NONE)),
     [CK_AQUEDUCTS] = OPEN("aqueducts", GAME, LANE8, 0, SHOWN(AQUEDUCTS, NONE)),
-    [CK_MERCHANT] = OPEN("merchant", GAME, HEX8, NO_HEX, UNSHOWN),
+    [CK_MERCHANT] = OPEN("merchant", GAME, HEX8, NO_HEX, HELD(MERCHANT, "merchant_of")),
     [CK_MERCHANT_OF] = OPEN("merchant_of", GAME, SEAT8, NO_SEAT, UNSHOWN),
     [CK_PRINTER] = OPEN("printer", GAME, SEAT8, NO_SEAT, PIECE(PRINTER)),
     [CK_CONSTITUTION] = OPEN("constitution", GAME, SEAT8, NO_SEAT, PIECE(CONSTITUTION)),
-    [CK_WALLS] = OPEN("walls", GAME, NODES, 0, PIECE(WALL)),
-    [CK_TURNED] = OPEN("turned", GAME, NODES, 0, PIECE(TURNED)),
-    [CK_METROPOLISES] = OPEN("metropolises", GAME, TRACK_NODES, 0, PIECE(METROPOLIS)),
+    [CK_WALLS] = OPEN("walls", GAME, NODES, 0, HELD(WALL, "buildings")),
+    [CK_TURNED] = OPEN("turned", GAME, NODES, 0, HELD(TURNED, "buildings")),
+    [CK_METROPOLISES] = OPEN("metropolises", GAME, TRACK_NODES, 0, HELD(METROPOLIS, "buildings")),
     [CK_KNIGHT_NODES] = CACHE("knight_nodes", GAME, NODES, UNSHOWN),
     [CK_DECK] = FIELD("progress_deck", GAME, PROGRESS, NOBODY_KNOWS, 0, 0, NULL,
                       SHOWN(PROGRESS_DECK, PROGRESS)),
@@ -54,6 +56,7 @@ static const catan__field cities_knights_fields[CK_FIELDS] = {
 };
 #undef SHOWN
 #undef PIECE
+#undef HELD
 #undef UNSHOWN
 #undef FIELD
 #undef OPEN

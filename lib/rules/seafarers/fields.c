@@ -5,11 +5,11 @@ static int wants_fog(const catan__settings *set) { return set->fog; }
 static int wants_islands(const catan__settings *set) { return set->island_points != 0; }
 
 #define SHOWN(NAME, DOMAIN)                                                                        \
-    { CATAN_COUNTER_##NAME, CATAN_DOMAIN_##DOMAIN, 0, 0, 0, NULL }
+    { .counter = CATAN_COUNTER_##NAME, .domain = CATAN_DOMAIN_##DOMAIN }
 #define PIECE(NAME)                                                                                \
-    { 0, 0, 0, CATAN_PIECE_##NAME, 0, NULL }
+    { .piece = CATAN_PIECE_##NAME }
 #define UNSHOWN                                                                                    \
-    { 0, 0, 0, 0, 0, NULL }
+    { .counter = 0 }
 #define FIELD(name, scope, shape, cache, usual, wanted, ...)                                       \
     {                                                                                              \
         name, CATAN__OF_##scope, CATAN__##shape, CATAN__ALL, cache, CATAN__AUTO_WORD, 0, usual, 0, \

@@ -1,0 +1,142 @@
+/* Cities: the starting one, walls, turned cities, losing one (C-18, C-45, C-46, C-69, C-77). */
+#include "rules/cities_knights/cities_knights.h"
+
+enum { WALLS_OF_SEAT = 3 };
+
+static int has_city(const catan_state *st, unsigned seat) {
+    uint64_t some = 0;
+    for (unsigned i = 0; i < W_NODES; i++) {
+        some |= cities_of(st, seat, i);
+    }
+    return some != 0;
+}
+
+static void ordinary_cities(const catan_state *st, unsigned seat, argset *out) {
+    *out = args_none();
+    for (unsigned i = 0; i < W_NODES; i++) {
+        out->w[i] = cities_of(st, seat, i);
+    }
+    for (unsigned track = 0; track < CATAN_TRACKS; track++) {
+        unsigned node = metropolis_node(st, track);
+        if (node != CATAN__NO) {
+            out->w[node / 64] &= ~CATAN__BIT(node % 64);
+        }
+    }
+}
+
+/* Whether an own building on a node is no city; a reason in any case but that. */
+static int32_t why_no_city(const catan_state *st, unsigned seat, unsigned node) {
+    return set_has(words(st, at_seat(seat, S_BUILT)), node) && set_has(words(st, P_CITIES), node)
+               ? CATAN_OK
+               : CATAN_E_NO_CITY;
+}
+
+/* --- the starting city (C-18) --- */
+
+#define sites_setup_city sites_setup_settlement
+#define why_setup_city why_setup_settlement
+static void play_setup_city(catan_state *st, unsigned seat, unsigned node) {
+    start_at(st, seat, node, 1);
+}
+
+/* --- walls: two bricks (C-45) --- */
+
+static uint64_t price_build_wall(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    return changed_price(st, seat, PRICE_WALL, CATAN__LANE(CATAN_BRICK, 2));
+}
+static void sites_build_wall(const catan_state *st, unsigned seat, argset *out) {
+    int can = wall_supply(st, seat) != 0 && can_pay(st, seat, price_build_wall(st, seat, 0));
+    *out = args_none();
+    for (unsigned i = 0; can && i < W_NODES; i++) {
+        out->w[i] = CATAN__RULE(C_45, cities_of(st, seat, i), seat_word(st, seat, S_BUILT + i)) &
+                    ~walls(st, i);
+    }
+}
+static int32_t why_build_wall(const catan_state *st, unsigned seat, unsigned node) {
+    if (wall_supply(st, seat) == 0) {
+        return CATAN_E_NO_PIECE;
+    }
+    if (!can_pay(st, seat, price_build_wall(st, seat, node))) {
+        return CATAN_E_CANNOT_PAY;
+    }
+    int32_t status = why_no_city(st, seat, node);
+    return status != CATAN_OK ? status : CATAN_E_WALLED;
+}
+static void play_build_wall(catan_state *st, unsigned seat, unsigned node) {
+    pay(st, seat, price_build_wall(st, seat, node), CATAN_REASON_PAID);
+    put_bit(st, ck_word(st, CK_WALLS, 0), node);
+    put_ck_lane(st, CK_WALL_SUPPLY, seat, wall_supply(st, seat) - 1);
+    FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_WALL, node); }
+}
+
+/* Two cards more a wall (C-34). */
+static unsigned walls_hold(const catan_state *st, unsigned seat) {
+    return CATAN__RULE(C_34, 2 * (WALLS_OF_SEAT - wall_supply(st, seat)), 0);
+}
+
+/* --- turned cities (C-77) --- */
+
+static uint64_t price_restore_city(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    uint64_t cost = CATAN__LANE(CATAN_ORE, 3) + CATAN__LANE(CATAN_GRAIN, 2);
+    return changed_price(st, seat, PRICE_RESTORED_CITY, cost);
+}
+static void sites_restore_city(const catan_state *st, unsigned seat, argset *out) {
+    int can = can_pay(st, seat, price_restore_city(st, seat, 0));
+    *out = args_none();
+    for (unsigned i = 0; can && i < W_NODES; i++) {
+        out->w[i] = seat_word(st, seat, S_BUILT + i) & turned_cities(st, i);
+    }
+}
+static int32_t why_restore_city(const catan_state *st, unsigned seat, unsigned node) {
+    (void)node;
+    return can_pay(st, seat, price_restore_city(st, seat, 0)) ? CATAN_E_NO_CITY
+                                                              : CATAN_E_CANNOT_PAY;
+}
+
+/* It neither takes a city from supply nor gives a settlement back: the piece is there. */
+static void turn_back(catan_state *st, unsigned seat, unsigned node) {
+    clear_bit(st, st->game->turned_word, node);
+    put_bit(st, P_CITIES, node);
+    add_points(st, seat, 1);
+    board_changed(st);
+    FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_CITY, node); }
+}
+static void turn_over(catan_state *st, unsigned seat, unsigned node) {
+    clear_bit(st, P_CITIES, node);
+    put_bit(st, st->game->turned_word, node);
+    add_points(st, seat, -1);
+    board_changed(st);
+    FOR_HOOK(st, piece_removed, m) { m->piece_removed(st, seat, PIECE_CITY, node); }
+}
+static void play_restore_city(catan_state *st, unsigned seat, unsigned node) {
+    pay(st, seat, price_restore_city(st, seat, node), CATAN_REASON_PAID);
+    turn_back(st, seat, node);
+}
+
+/* --- losing one --- */
+
+static void lose_city(catan_state *st, unsigned seat, unsigned node) {
+    if (set_has(words(st, ck_word(st, CK_WALLS, 0)), node)) { /* C-46 */
+        clear_bit(st, ck_word(st, CK_WALLS, 0), node);
+        put_ck_lane(st, CK_WALL_SUPPLY, seat, wall_supply(st, seat) + 1);
+        FOR_HOOK(st, piece_removed, m) { m->piece_removed(st, seat, PIECE_WALL, node); }
+    }
+    if (stock(st, seat, K_SETTLEMENTS) != 0) {
+        remove_city(st, seat, node);
+    } else {
+        turn_over(st, seat, node);
+    }
+}
+
+/* From the walls alone. */
+static void refresh_walls(catan_state *st) {
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        unsigned built = 0;
+        for (unsigned i = 0; i < W_NODES; i++) {
+            built += catan__popcount(walls(st, i) & seat_word(st, seat, S_BUILT + i));
+        }
+        put_ck_lane(st, CK_WALL_SUPPLY, seat, WALLS_OF_SEAT - built);
+    }
+}

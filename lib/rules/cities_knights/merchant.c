@@ -1,0 +1,26 @@
+/* The merchant, and what else makes trade with the bank cheaper (C-41, C-42, C-93). */
+#include "rules/cities_knights/cities_knights.h"
+
+static inline void place_merchant(catan_state *st, unsigned seat, unsigned hex) {
+    unsigned owner = merchant_owner(st);
+    put_ck_lane(st, CK_MERCHANT, 0, hex);
+    put_ck_lane(st, CK_MERCHANT_OF, 0, seat);
+    if (owner != NO_SEAT) {
+        add_points(st, owner, -1);
+    }
+    add_points(st, seat, 1);
+}
+
+/* Two for one: commodities for the guild, the resource of his hex for the merchant's owner. The
+ * best rate counts (C-43). */
+static void knights_rates(const catan_state *st, unsigned seat, uint64_t *lanes) {
+    if (CATAN__RULE(C_41, has_ability(st, seat, CATAN_TRACK_TRADE), 0)) {
+        for (unsigned card = CATAN_CLOTH; card <= CATAN_PAPER; card++) {
+            *lanes = catan__with_lane(*lanes, card, 2);
+        }
+    }
+    if (CATAN__RULE(C_42, merchant_owner(st) == seat, 0)) {
+        unsigned card = hex_card(st, merchant_hex(st));
+        *lanes = card != NO_CARD ? catan__with_lane(*lanes, card, 2) : *lanes;
+    }
+}
