@@ -38,7 +38,7 @@ class CkDice(Barbarians, Improvements):
         pair = read_pair(argument)
         if self.options.dice == 'deck':
             self.pairs_left[pair] = 0
-        self.fallen = pair + self.fallen[2:]
+        self.fallen = pair + ('none',)     # what fell before is shown up to here
         _, face = yield from ask_chance('event_die', lambda: {
             'event_die:' + face: weight for face, weight in FACES.items()})
         self.fallen = pair + (face,)
