@@ -17,16 +17,15 @@ import sea_layouts
 from geometry import SIDES
 from model import Game
 from options import DEFAULTS, GOALS
-from words import PRODUCT, split
+from words import PRODUCT, place, split
 
 
-# How much random players of Cities & Knights like a kind of move, where it is not 4: they save for
-# what is dear and keep knights active, else their cities are soon gone.
+# How much random players of Cities & Knights like a kind of move, where it is not 12: they save for
+# what is dear and keep knights active, else their cities are soon gone (as in trace.c).
 LIKING = {
-    'build_settlement': 40, 'build_city': 40, 'improve': 40, 'restore_city': 40,
-    'activate_knight': 20, 'promote_knight': 12, 'recruit_knight': 6, 'chase_robber': 8,
-    'end_turn': 10, 'pass': 10, 'trade_bank': 3, 'build_road': 2, 'build_wall': 2, 'offer_give': 1,
-    'mustered': 1}
+    'build_settlement': 90, 'build_city': 30, 'improve': 60, 'restore_city': 60,
+    'activate_knight': 30, 'promote_knight': 10, 'recruit_knight': 5, 'end_turn': 30, 'pass': 90,
+    'trade_bank': 20, 'build_road': 8, 'build_wall': 2, 'offer_give': 1, 'mustered': 3}
 
 
 def random_options(rng):
@@ -116,19 +115,27 @@ def random_move(rng, game):
         return rng.choices(moves, game.weights())[0]
     kinds = sorted({split(move)[0] for move in moves})
     if game.options.cities_knights:
-        kind = rng.choices(kinds, [LIKING.get(kind, 4) for kind in kinds])[0]
+        kind = rng.choices(kinds, [LIKING.get(kind, 12) for kind in kinds])[0]
     else:
         kind = rng.choice(kinds)
     of_kind = [move for move in moves if split(move)[0] == kind]
-    if game.options.cities_knights and kind == 'trade_bank':
-        of_kind = useful_trades(of_kind, game.players[game.asked.actor].hand)
+    if game.options.cities_knights:
+        disliked = {move: dislike(game, move) for move in of_kind}
+        of_kind = [move for move in of_kind if disliked[move] == min(disliked.values())]
     return rng.choice(of_kind)
 
 
-def useful_trades(moves, hand):
-    """Of these trades with the bank those that bring what the hand holds least of."""
-    got = {move: hand[move.partition('>')[2]] for move in moves}
-    return [move for move in moves if got[move] == min(got.values())]
+def dislike(game, move):
+    """How little a move is liked more than others of its kind.
+
+    Trades with the bank should bring what the hand holds least of, knights drive others away.
+    """
+    kind, argument = split(move)
+    if kind == 'put_knight':
+        return place(argument) not in game.knights
+    if kind == 'trade_bank':
+        return game.players[game.asked.actor].hand[argument.partition('>')[2]]
+    return 0
 
 
 def options_line(options):

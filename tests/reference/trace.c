@@ -171,20 +171,26 @@ static uint32_t liking(uint32_t kind) {
     static const struct {
         uint32_t kind, weight;
     } liked[] = {
-        {CATAN_MOVE_BUILD_SETTLEMENT, 40}, {CATAN_MOVE_BUILD_CITY, 40},
-        {CATAN_MOVE_IMPROVE, 40},          {CATAN_MOVE_RESTORE_CITY, 40},
-        {CATAN_MOVE_ACTIVATE_KNIGHT, 20},  {CATAN_MOVE_PROMOTE_KNIGHT, 12},
-        {CATAN_MOVE_RECRUIT_KNIGHT, 6},    {CATAN_MOVE_CHASE_ROBBER, 8},
-        {CATAN_MOVE_END_TURN, 10},         {CATAN_MOVE_PASS, 10},
-        {CATAN_MOVE_TRADE_BANK, 3},        {CATAN_MOVE_BUILD_ROAD, 2},
-        {CATAN_MOVE_BUILD_WALL, 2},        {CATAN_MOVE_OFFER_GIVE, 1},
-        {CATAN_MOVE_MUSTERED, 1},
+        {CATAN_MOVE_BUILD_SETTLEMENT, 90},
+        {CATAN_MOVE_BUILD_CITY, 30},
+        {CATAN_MOVE_IMPROVE, 60},
+        {CATAN_MOVE_RESTORE_CITY, 60},
+        {CATAN_MOVE_ACTIVATE_KNIGHT, 30},
+        {CATAN_MOVE_PROMOTE_KNIGHT, 10},
+        {CATAN_MOVE_RECRUIT_KNIGHT, 5},
+        {CATAN_MOVE_END_TURN, 30},
+        {CATAN_MOVE_PASS, 90},
+        {CATAN_MOVE_TRADE_BANK, 20},
+        {CATAN_MOVE_BUILD_ROAD, 8},
+        {CATAN_MOVE_BUILD_WALL, 2},
+        {CATAN_MOVE_OFFER_GIVE, 1},
+        {CATAN_MOVE_MUSTERED, 3},
     };
 
     for (size_t i = 0; i < sizeof liked / sizeof *liked; i++)
         if (liked[i].kind == kind)
             return liked[i].weight;
-    return 4;
+    return 12;
 }
 
 /* Whether the move is the first one of its kind in the list. */
@@ -197,6 +203,38 @@ static uint32_t kind_weight(const struct play *play, uint32_t i) {
     if (!begins_kind(play, i))
         return 0;
     return play->policy == POLICY_KEEN ? liking(catan_move_kind_of(play->moves[i])) : 1;
+}
+
+/* How little a keen player likes one move more than others of its kind: trades with the bank should
+ * bring what the hand holds least of, knights should drive others away. */
+static uint32_t dislike(const struct play *play, catan_move move) {
+    const uint32_t argument = catan_move_argument(move);
+    catan_seat_info info;
+
+    if (catan_move_kind_of(move) == CATAN_MOVE_PUT_KNIGHT)
+        return catan_node_knight(play->state, argument, NULL, NULL) == CATAN_NOBODY;
+    if (catan_move_kind_of(move) != CATAN_MOVE_TRADE_BANK)
+        return 0;
+    must("catan_seat_get",
+         catan_seat_get(&info, sizeof info, play->state, (uint32_t)catan_actor(play->state)));
+    return info.hand[argument % CATAN_CARD_KINDS];
+}
+
+/* Of these moves of one kind keeps those that are disliked least; returns how many there are. */
+static uint32_t keep_best(struct play *play, uint32_t first, uint32_t length) {
+    uint32_t kept = 0, least = UINT32_MAX;
+
+    for (uint32_t i = first; i < first + length; i++) {
+        const uint32_t disliked = dislike(play, play->moves[i]);
+
+        if (disliked < least) {
+            least = disliked;
+            kept = 0;
+        }
+        if (disliked == least)
+            play->moves[first + kept++] = play->moves[i];
+    }
+    return kept;
 }
 
 /* A kind of move at random, then a move of that kind. */
@@ -212,6 +250,8 @@ static catan_move pick_by_kind(struct play *play, uint32_t count) {
     }
     while (first + length < count && !begins_kind(play, first + length))
         length++;
+    if (play->policy == POLICY_KEEN)
+        length = keep_best(play, first, length);
     return play->moves[first + catan_rng_below(&play->rng, length)];
 }
 

@@ -114,10 +114,11 @@ static void try_harbour(struct custom_map *custom, catan_rng *rng) {
 }
 
 /* A connected heap of hexes, some of them sea, with harbours on its coasts. */
-static void draw_map(struct custom_map *custom, catan_rng *rng, const catan_config *config) {
+static void draw_map(struct custom_map *custom, catan_rng *rng, const catan_config *config,
+                     int board) {
     const int seafarers = config->seafarers;
-    const uint32_t size =
-        (seafarers ? 5u : 3u) * config->players + draw_between(rng, 6, seafarers ? 30 : 24);
+    const uint32_t most = seafarers ? 30 : board == BOARD_RICH ? 10 : 24;
+    const uint32_t size = (seafarers ? 5u : 3u) * config->players + draw_between(rng, 6, most);
 
     memset(custom, 0, sizeof *custom);
     custom->map.struct_size = sizeof custom->map;
@@ -138,15 +139,17 @@ static void draw_map(struct custom_map *custom, catan_rng *rng, const catan_conf
             try_harbour(custom, rng);
 }
 
-/* Most of the land produces often, so that more is built. */
+/* Hardly any land is waste, and it produces often, so that more is built. */
 static void enrich(struct custom_map *custom, catan_rng *rng) {
     static const uint8_t numbers[] = {5, 6, 8, 9};
 
     for (uint32_t i = 0; i < custom->map.hex_count; i++) {
         catan_map_hex *hex = &custom->hexes[i];
 
-        if (hex->terrain != CATAN_DESERT && hex->terrain != CATAN_SEA)
-            hex->number = numbers[catan_rng_below(rng, sizeof numbers)];
+        if (hex->terrain == CATAN_SEA || (hex->terrain == CATAN_DESERT && one_in(rng, 3)))
+            continue;
+        hex->terrain = draw_between(rng, CATAN_FOREST, CATAN_MOUNTAINS);
+        hex->number = numbers[catan_rng_below(rng, sizeof numbers)];
     }
 }
 
@@ -188,7 +191,7 @@ void draw_game(catan_config *config, struct custom_map *custom, catan_rng *rng,
     for (int i = 0; i < MAX_TRIES; i++) {
         try_config(config, rng, settings, board);
         if (map != NULL)
-            draw_map(custom, rng, config);
+            draw_map(custom, rng, config, board);
         if (board == BOARD_RICH)
             enrich(custom, rng);
         if (catan_config_check(problems, sizeof problems, config, map) == CATAN_OK)
