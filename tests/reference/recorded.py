@@ -49,7 +49,7 @@ class ModelGame:
 
     def hands(self):
         """The cards of all seats, by kind."""
-        return [dict(player.hand) for player in self.game.players]
+        return [{kind: player.hand[kind] for kind in RESOURCES} for player in self.game.players]
 
     def rate(self, seat, kind):
         """How many cards of a kind a seat gives to the bank for one."""
