@@ -28,18 +28,20 @@ typedef struct mirror {
     /* what is told of cards alone */
     int32_t bank[8], hand[CATAN_SEATS], hand_of_kind[CATAN_SEATS][8];
     int32_t unplayed[CATAN_SEATS], unplayed_of_kind[CATAN_SEATS][8], knights[CATAN_SEATS], deck;
+    int32_t progress[CATAN_SEATS][CATAN_TRACKS], in_decks[CATAN_TRACKS];
     int32_t rolled, rolls, moves;
 } mirror;
 
 static struct tally {
-    uint64_t games, plies, views, events, most, productions, shortages, dropped, kinds[16],
-        reasons[16];
+    uint64_t games, plies, views, events, most, productions, shortages, dropped,
+        kinds[CATAN_EVENT_RETURNED + 1], reasons[CATAN_REASONS];
 } done;
 
 static world w;
 static catan_state *played, *tiny;
 static uint32_t tiny_events;
 static uint32_t players;
+static int is_knights; /* a game of Cities & Knights */
 
 #define MUST_HOLD(condition, what)                                                                 \
     do {                                                                                           \
@@ -65,6 +67,12 @@ static int32_t counter_of(const mirror *m, uint32_t kind, int32_t seat, uint32_t
     return -9;
 }
 
+/* Cards in a deck and under it. */
+static int32_t deck_of(const mirror *m, uint32_t track) {
+    return counter_of(m, CATAN_COUNTER_PROGRESS_DECK, CATAN_NOBODY, CATAN_TOTAL_TRADE + track) +
+           counter_of(m, CATAN_COUNTER_UNDER_TRADE + track, CATAN_NOBODY, 0);
+}
+
 /* --- the beginning --- */
 
 static void begin(mirror *m, int32_t observer) {
@@ -81,7 +89,11 @@ static void begin(mirror *m, int32_t observer) {
         m->bank[k] = there < 0 ? 0 : there;
     }
     m->deck = counter_of(m, CATAN_COUNTER_DECK, CATAN_NOBODY, CATAN_TOTAL);
-    MUST_HOLD(m->deck > 0, "the deck's size is public");
+    MUST_HOLD(is_knights ? m->deck == -9 : m->deck > 0, "the deck's size is public");
+    for (uint32_t track = 0; is_knights && track < CATAN_TRACKS; track++) {
+        m->in_decks[track] = deck_of(m, track);
+        MUST_HOLD(m->in_decks[track] == 18, "each deck begins with 18 cards (C-8)");
+    }
     catan_stats_init(&m->stats, sizeof m->stats);
 }
 
@@ -184,7 +196,7 @@ static void move_cards(mirror *m, const catan_event *event) {
     MUST_HOLD(!event->hidden || (event->value == CATAN_REASON_STOLEN && !knows(m, event->seat) &&
                                  !knows(m, event->other)),
               "only a stolen card is hidden, from others than the two (H-3)");
-    MUST_HOLD(event->value > 0 && event->value <= CATAN_REASON_DISCOVERY, "a reason");
+    MUST_HOLD(event->value > 0 && event->value <= CATAN_REASON_AQUEDUCT, "a reason");
     if (is_seat(event->seat)) {
         m->hand[event->seat] -= event->count;
     }
@@ -210,6 +222,48 @@ static void play_card(mirror *m, const catan_event *event) {
     m->knights[event->seat] += event->value == CATAN_KNIGHT;
 }
 
+/* A progress card comes from its deck, or goes under it: the colour is everybody's to know. */
+static void move_progress(mirror *m, const catan_event *event) {
+    int known = knows(m, event->seat), sign = event->kind == CATAN_EVENT_DREW ? 1 : -1;
+    MUST_HOLD(known == (event->value != CATAN_UNKNOWN) && known == !event->hidden &&
+                  event->index < CATAN_TRACKS && is_seat(event->seat),
+              "a progress card is its owner's to know (H-2)");
+    m->progress[event->seat][event->index] += sign;
+    m->in_decks[event->index] -= sign;
+}
+
+/* Printer and Constitution are laid open at once (C-89). */
+static void lay_open(mirror *m, const catan_event *event) {
+    uint32_t track =
+        event->index == CATAN_PIECE_PRINTER ? CATAN_TRACK_SCIENCE : CATAN_TRACK_POLITICS;
+    m->progress[event->seat][track]--;
+}
+
+static void check_progress(const mirror *m) {
+    for (uint32_t track = 0; track < CATAN_TRACKS; track++) {
+        MUST_HOLD(deck_of(m, track) == m->in_decks[track], "a progress deck by what is told");
+        for (int32_t seat = 0; seat < (int32_t)players; seat++) {
+            MUST_HOLD(counter_of(m, CATAN_COUNTER_PROGRESS, seat, CATAN_TOTAL_TRADE + track) ==
+                          m->progress[seat][track],
+                      "progress cards by what is told");
+        }
+    }
+}
+
+static void check_development(const mirror *m, int32_t seat) {
+    MUST_HOLD(counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, CATAN_TOTAL) == m->unplayed[seat],
+              "unplayed cards by what is told");
+    MUST_HOLD(counter_of(m, CATAN_COUNTER_KNIGHTS, seat, 0) == m->knights[seat],
+              "knights by what is told");
+    for (uint32_t k = 0; k < 5; k++) {
+        int32_t cards = knows(m, seat) ? m->unplayed_of_kind[seat][k] : CATAN_UNKNOWN;
+        int is_shown = m->view.result != CATAN_RUNNING && k == CATAN_POINT; /* B-67 */
+        MUST_HOLD((is_shown && !knows(m, seat)) ||
+                      counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, k) == cards,
+                  "kinds of unplayed cards by what is told");
+    }
+}
+
 static void check_cards(const mirror *m) {
     for (uint32_t k = 0; k < 8; k++) {
         int32_t bank = counter_of(m, CATAN_COUNTER_BANK, CATAN_NOBODY, k);
@@ -222,20 +276,17 @@ static void check_cards(const mirror *m) {
     for (int32_t seat = 0; seat < (int32_t)players; seat++) {
         MUST_HOLD(counter_of(m, CATAN_COUNTER_HAND, seat, CATAN_TOTAL) == m->hand[seat],
                   "a hand by what is told");
-        MUST_HOLD(counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, CATAN_TOTAL) == m->unplayed[seat],
-                  "unplayed cards by what is told");
-        MUST_HOLD(counter_of(m, CATAN_COUNTER_KNIGHTS, seat, 0) == m->knights[seat],
-                  "knights by what is told");
-        for (uint32_t k = 0; k < 5; k++) {
-            int32_t hand = knows(m, seat) ? m->hand_of_kind[seat][k] : CATAN_UNKNOWN,
-                    cards = knows(m, seat) ? m->unplayed_of_kind[seat][k] : CATAN_UNKNOWN;
+        for (uint32_t k = 0; k < (is_knights ? 8 : 5); k++) {
+            int32_t hand = knows(m, seat) ? m->hand_of_kind[seat][k] : CATAN_UNKNOWN;
             MUST_HOLD(counter_of(m, CATAN_COUNTER_HAND, seat, k) == hand,
                       "kinds of cards by what is told");
-            int is_shown = m->view.result != CATAN_RUNNING && k == CATAN_POINT; /* B-67 */
-            MUST_HOLD((is_shown && !knows(m, seat)) ||
-                          counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, k) == cards,
-                      "kinds of unplayed cards by what is told");
         }
+        if (!is_knights) {
+            check_development(m, seat);
+        }
+    }
+    if (is_knights) {
+        check_progress(m);
     }
 }
 
@@ -248,13 +299,29 @@ static void check_production(const mirror *m, const catan_event *event, uint32_t
     MUST_HOLD(fault == NULL, fault);
 }
 
+/* In Cities & Knights it comes behind the event die and what follows that: whenever some is told,
+ * and no city was lost just before. */
+static void check_later_production(const mirror *m, const catan_event *event, uint32_t n) {
+    int some = 0, lost = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        some |= event[i].kind == CATAN_EVENT_PRODUCTION;
+        lost |= event[i].kind == CATAN_EVENT_REMOVED && event[i].index == CATAN_PIECE_CITY;
+    }
+    MUST_HOLD(!some || m->rolled != 7, "nothing is produced on a 7");
+    if (some && !lost) {
+        check_production(m, event, n, m->rolled);
+    }
+}
+
 /* --- all of a move --- */
 
-static int is_told(uint32_t kind) { return kind <= CATAN_EVENT_PLAYED; }
+static int is_told(uint32_t kind) {
+    return kind <= CATAN_EVENT_PLAYED || (kind >= CATAN_EVENT_FACE && kind <= CATAN_EVENT_RETURNED);
+}
 
 /* The move, what came of it, hexes, pieces removed and placed, counters, the end. */
 static void check_order(const mirror *m, const catan_event *event, uint32_t n, catan_move move) {
-    static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 4, 3, 5, 6, 6, 9, 2};
+    static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 4, 3, 5, 6, 6, 9, 2, 1, 1, 1, 1};
     static const uint8_t zeros[sizeof event->reserved] = {0};
     MUST_HOLD(n >= 2 && n <= catan_max_events(w.game), "not more events than there may be");
     for (uint32_t i = 0; i < n; i++) {
@@ -270,7 +337,8 @@ static void check_order(const mirror *m, const catan_event *event, uint32_t n, c
     }
     catan_move told = event[0].move;
     uint32_t kind = catan_move_kind_of(move);
-    int secret = kind == CATAN_MOVE_STEAL || kind == CATAN_MOVE_DRAW_DEVELOPMENT;
+    int secret = kind == CATAN_MOVE_STEAL || kind == CATAN_MOVE_DRAW_DEVELOPMENT ||
+                 kind == CATAN_MOVE_DRAW_PROGRESS || kind == CATAN_MOVE_DISCARD_PROGRESS;
     int hidden = secret && !knows(m, event[1].seat) && !knows(m, event[1].other);
     MUST_HOLD(told == (hidden ? (move & 0xff000000) | CATAN_HIDDEN : move) &&
                   event[0].hidden == hidden,
@@ -294,8 +362,15 @@ static void follow(mirror *m, const catan_event *event, uint32_t n) {
         case CATAN_EVENT_PLAYED:
             play_card(m, &event[i]);
             break;
+        case CATAN_EVENT_DREW:
+        case CATAN_EVENT_RETURNED:
+            move_progress(m, &event[i]);
+            break;
         case CATAN_EVENT_PLACED:
             place(m, &piece);
+            if (piece.kind == CATAN_PIECE_PRINTER || piece.kind == CATAN_PIECE_CONSTITUTION) {
+                lay_open(m, &event[i]);
+            }
             break;
         case CATAN_EVENT_REMOVED:
             take_away(m, &piece);
@@ -366,6 +441,7 @@ static void check_stats(const mirror *m) {
         const catan_seat_stats *of = &s->seat[seat];
         int64_t hand = 0, roads = 0;
         uint32_t played_cards = 0;
+        uint32_t drawn = 0;
         for (unsigned i = 0; i < 16; i++) {
             of_seats += of->rolls[i];
             hand += (int64_t)of->gained_hidden[i] - of->lost_hidden[i];
@@ -379,6 +455,15 @@ static void check_stats(const mirror *m) {
         for (uint32_t i = 0; i < m->pieces; i++) {
             roads += m->piece[i].kind == CATAN_PIECE_ROAD && m->piece[i].owner == (int32_t)seat;
         }
+        for (uint32_t i = 0; i < m->pieces; i++) {
+            drawn += m->piece[i].owner == (int32_t)seat &&
+                     (m->piece[i].kind == CATAN_PIECE_PRINTER ||
+                      m->piece[i].kind == CATAN_PIECE_CONSTITUTION);
+        }
+        for (unsigned track = 0; track < CATAN_TRACKS; track++) {
+            drawn += (uint32_t)m->progress[seat][track];
+        }
+        MUST_HOLD(of->drawn - of->returned == drawn, "what was drawn and not put back is there");
         MUST_HOLD(hand == m->hand[seat], "what was gained and not lost is in hand");
         MUST_HOLD((int32_t)(of->bought - played_cards) == m->unplayed[seat],
                   "what was bought and not played is unplayed");
@@ -424,7 +509,9 @@ static void look(mirror *m, catan_move move) {
     uint32_t n = catan_events(played, m->observer, event, MOST_EVENTS);
     MUST_HOLD(n <= MOST_EVENTS, "there is room");
     check_order(m, event, n, move);
-    if (event[1].kind == CATAN_EVENT_DICE) {
+    if (is_knights) {
+        check_later_production(m, event, n);
+    } else if (event[1].kind == CATAN_EVENT_DICE) {
         check_production(m, event, n, event[1].value == 7 ? 99 : event[1].value);
     }
     follow(m, event, n);
@@ -473,6 +560,7 @@ static void play_row(const option_row *row, catan_rng *rng, double until) {
         return;
     }
     players = catan_game_players(w.game);
+    is_knights = w.config.cities_knights;
     tiny_events = 1 + catan_rng_below(rng, 4) * catan_rng_below(rng, 4);
     HOLD(&w,
          catan_state_create(&played, &test_allocator, w.game, &w.layout, 0,
@@ -498,10 +586,10 @@ static void report(void) {
     printf("mirrors: ok, %" PRIu64 " views behind %" PRIu64 " moves of %" PRIu64 " games\n",
            done.views, done.plies, done.games);
     printf("events: ok, %" PRIu64 ", at most %" PRIu64 " a move\n", done.events, done.most);
-    for (uint32_t kind = 1; kind <= CATAN_EVENT_BOARD; kind++) {
+    for (uint32_t kind = 1; kind <= CATAN_EVENT_RETURNED; kind++) {
         printf("  %s: %" PRIu64 "\n", catan_event_name(kind), done.kinds[kind]);
     }
-    for (uint32_t reason = 1; reason <= CATAN_REASON_DISCOVERY; reason++) {
+    for (uint32_t reason = 1; reason <= CATAN_REASON_AQUEDUCT; reason++) {
         printf("  cards, %s: %" PRIu64 "\n", catan_reason_name(reason), done.reasons[reason]);
     }
     printf("production: ok, %" PRIu64 " of hexes, %" PRIu64 " shortages\n", done.productions,

@@ -15,10 +15,12 @@
 
 #include "core/agenda.h"
 #include "core/lanes.h"
+#include "core/progress.h"
 #include "core/state.h"
 #include "game/compiled.h"
 #include "property/checks.h"
 #include "property/eager.h"
+#include "property/unseen.h"
 #include "view/view.h"
 
 enum {
@@ -27,7 +29,7 @@ enum {
     GAME_PLIES = 1500,
     TRIES = 6,       /* to make a sound twin */
     SITE_WORDS = 64, /* of a set of arguments, as long as any */
-    KINDS = 48,      /* kinds of moves, and some that are none */
+    KINDS = 70,      /* kinds of moves, and some that are none */
     MOST_EVENTS = 4096,
     STATUSES = 1000
 };
@@ -41,9 +43,10 @@ typedef struct pair {
 } pair;
 
 /* Why a pair's run ends. */
-typedef enum end { LONG_ENOUGH, OVER, NO_COMMON_MOVE, MONOPOLY, VICTORY, ENDS } end;
-static const char *const end_names[ENDS] = {"long enough", "game over", "no move legal in both",
-                                            "a monopoly reveals", "a victory reveals"};
+typedef enum end { LONG_ENOUGH, OVER, NO_COMMON_MOVE, MONOPOLY, LAID_OPEN, VICTORY, ENDS } end;
+static const char *const end_names[ENDS] = {"long enough",           "game over",
+                                            "no move legal in both", "a monopoly reveals",
+                                            "a card is laid open",   "a victory reveals"};
 
 static struct tally {
     uint64_t games, twins, alike, unsound, compared, plies, hidden, ended[ENDS], longest;
@@ -69,97 +72,11 @@ static void pair_fail(const pair *p, const char *what, int line) {
 
 /* --- making a twin --- */
 
-static uint64_t *field_of(catan_state *st, const char *name, unsigned seat) {
-    const catan_game *g = st->game;
-    for (uint32_t i = 0; i < g->field_count; i++) {
-        if (strcmp(g->field[i].name, name) == 0) {
-            return catan__words(st) + catan__field_at(&g->field[i], seat);
-        }
-    }
-    fprintf(stderr, "there is no field %s\n", name);
-    exit(1);
-}
-
-/* A kind at random, each card alike; the word is not empty. */
-static unsigned any_card(uint64_t word, catan_rng *rng) {
-    unsigned k = 0;
-    uint32_t r = catan_rng_below(rng, catan__lanes_sum(word));
-    for (; r >= catan__lane(word, k); k++) {
-        r -= catan__lane(word, k);
-    }
-    return k;
-}
-
-/* Two holders exchange one card, unseen, some times. */
-static void exchange(uint64_t *const *holder, unsigned holders, catan_rng *rng) {
-    uint32_t times = one_in(rng, 3) ? 1 + catan_rng_below(rng, 3) : 20 + catan_rng_below(rng, 60);
-    for (; holders >= 2 && times > 0; times--) {
-        uint64_t *a = holder[catan_rng_below(rng, holders)];
-        uint64_t *b = holder[catan_rng_below(rng, holders)];
-        if (a != b && *a != 0 && *b != 0) {
-            uint64_t from_a = CATAN__LANE(any_card(*a, rng), 1),
-                     from_b = CATAN__LANE(any_card(*b, rng), 1);
-            *a += from_b - from_a;
-            *b += from_a - from_b;
-        }
-    }
-}
-
-/* Of the cards that an unseen active player holds, others are fresh. */
-static void choose_fresh(catan_state *st, int32_t observer, catan_rng *rng) {
-    unsigned active = catan__lane(catan__words(st)[CATAN__DEPTH_WORD], CATAN__ACTIVE_LANE);
-    uint64_t *fresh = field_of(st, "fresh", 0), chosen = 0;
-    if (*fresh == 0 || (int32_t)active == observer) {
-        return;
-    }
-    uint64_t left = *field_of(st, "cards", active);
-    for (unsigned n = catan__lanes_sum(*fresh); n > 0; n--) {
-        uint64_t one = CATAN__LANE(any_card(left, rng), 1);
-        left -= one;
-        chosen += one;
-    }
-    *fresh = chosen;
-}
-
-/* What is secret of any game is what is changed here: whoever adds a field that is not all's to
- * know must teach this test. */
-static void check_secrets(const world *w) {
-    static const char *const known[] = {"hand", "cards", "deck", "fresh"};
-    for (uint32_t i = 0; i < w->game->field_count; i++) {
-        const catan__field *field = &w->game->field[i];
-        int is_known = field->knowers == CATAN__ALL || field->cache;
-        for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
-            is_known |= strcmp(field->name, known[k]) == 0;
-        }
-        HOLD(w, is_known, "every field that somebody may not know is changed in the twins");
-    }
-}
-
-static void change_unseen(catan_state *st, int32_t observer, catan_rng *rng) {
-    uint64_t *hands[CATAN_SEATS], *cards[CATAN_SEATS + 1];
-    unsigned others = 0;
-    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        if ((int32_t)seat != observer) {
-            hands[others] = field_of(st, "hand", seat);
-            cards[others++] = field_of(st, "cards", seat);
-        }
-    }
-    cards[others] = field_of(st, "deck", 0);
-    uint32_t which = catan_rng_below(rng, 4); /* hands, cards, or both */
-    if (which != 0) {
-        exchange(hands, others, rng);
-    }
-    if (which != 1) {
-        exchange(cards, others + 1, rng);
-        choose_fresh(st, observer, rng);
-    }
-}
-
 /* Makes `two` a twin of `one`. Returns 0 if no sound one was found that differs. */
 static int make_twin(const pair *p) {
     for (int i = 0; i < TRIES; i++) {
         catan_state_copy(p->two, p->one);
-        change_unseen(p->two, p->observer, p->rng);
+        unseen_change(p->two, p->observer, p->rng);
         if (catan_state_equal(p->one, p->two)) {
             done.alike++;
             continue;
@@ -207,9 +124,9 @@ static void same_view(const pair *p) {
 /* Counters one by one, those too that there are not. */
 static void same_counts(const pair *p) {
     for (int i = 0; i < 300; i++) {
-        uint32_t kind = catan_rng_below(p->rng, 28), index = catan_rng_below(p->rng, 14);
+        uint32_t kind = catan_rng_below(p->rng, 48), index = catan_rng_below(p->rng, 40);
         int32_t seat = (int32_t)catan_rng_below(p->rng, CATAN_MAX_PLAYERS + 3) + CATAN_NOBODY;
-        index = index == 13 ? CATAN_TOTAL : index;
+        index = index >= 36 ? CATAN_TOTAL + index - 39 : index;
         SAME(p,
              catan_view_count(p->one, p->observer, kind, seat, index) ==
                  catan_view_count(p->two, p->observer, kind, seat, index),
@@ -332,8 +249,8 @@ static uint32_t common(catan_move *out, const catan_move *a, uint32_t n, const c
     return count;
 }
 
-/* Whether what chance brings next is secret to the observer (H-2, H-3). White box: the task names
- * the buyer, or thief and victim. */
+/* Whether what comes next is secret to the observer (H-2 to H-4). White box: the task names the
+ * buyer, thief and victim, or who draws. */
 static int is_secret(const pair *p) {
     const uint64_t *words = catan__words_const(p->one);
     unsigned depth = catan__lane(words[CATAN__DEPTH_WORD], 0);
@@ -344,9 +261,20 @@ static int is_secret(const pair *p) {
     case CATAN_ASK_STEAL:
         return p->observer != (int32_t)catan__task_more(task) &&
                p->observer != (int32_t)catan__task_b(task);
+    case CATAN_ASK_DRAW_PROGRESS:
+        return p->observer != (int32_t)(catan__task_b(task) & 0xffU);
+    case CATAN_ASK_DISCARD_PROGRESS:
+        return p->observer != catan_actor(p->one);
     default:
         return 0;
     }
+}
+
+/* The track of a progress card that a move puts back; of other moves always the same. */
+static unsigned colour_of(catan_move move) {
+    return catan_move_kind_of(move) == CATAN_MOVE_DISCARD_PROGRESS
+               ? catan__progress_track(catan_move_argument(move))
+               : CATAN_TRACKS;
 }
 
 /* A move for each. Returns 0 if there is none that the observer would see as the same. */
@@ -354,8 +282,10 @@ static int choose(const pair *p, catan_move move[2]) {
     static catan_move one[MAX_LISTED], two[MAX_LISTED], both[MAX_LISTED];
     uint32_t n = catan_moves(p->one, one, MAX_LISTED), m = catan_moves(p->two, two, MAX_LISTED);
     if (is_secret(p)) {
-        move[0] = catan_random_move(p->one, p->rng); /* each as its own chance has it */
-        move[1] = catan_random_move(p->two, p->rng);
+        move[0] = catan_random_move(p->one, p->rng); /* each as it has them */
+        do {                                         /* of a progress card all see the colour */
+            move[1] = catan_random_move(p->two, p->rng);
+        } while (colour_of(move[1]) != colour_of(move[0]));
         done.hidden++;
         return 1;
     }
@@ -378,8 +308,20 @@ static int monopoly_reveals(const pair *p, catan_move move) {
     int32_t actor = catan_actor(p->one);
     for (int32_t seat = 0; seat < (int32_t)catan_game_players(p->w->game); seat++) {
         unsigned kind = catan_move_argument(move);
-        if (seat != actor && catan__lane(*field_of(p->one, "hand", (unsigned)seat), kind) !=
-                                 catan__lane(*field_of(p->two, "hand", (unsigned)seat), kind)) {
+        if (seat != actor && catan__lane(*unseen_field(p->one, "hand", (unsigned)seat), kind) !=
+                                 catan__lane(*unseen_field(p->two, "hand", (unsigned)seat), kind)) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* Printer and Constitution are laid open at once (C-89): whether one is in one of both. */
+static int lays_open(const catan_move move[2]) {
+    for (int i = 0; i < 2; i++) {
+        uint32_t card = catan_move_argument(move[i]);
+        if (catan_move_kind_of(move[i]) == CATAN_MOVE_DRAW_PROGRESS && move[0] != move[1] &&
+            (card == CATAN_PROGRESS_PRINTER || card == CATAN_PROGRESS_CONSTITUTION)) {
             return 1;
         }
     }
@@ -439,6 +381,9 @@ static end run_pair(const pair *p, uint32_t *plies) {
              "the move is legal in both");
         if (revealing) {
             return MONOPOLY;
+        }
+        if (lays_open(move)) {
+            return LAID_OPEN;
         }
         if (victory_reveals(p)) {
             return VICTORY;
@@ -512,7 +457,7 @@ static void play_row(const option_row *row, catan_rng *rng, const test_arguments
     if (!world_make(&w, row, catan_rng_next(rng), 0)) {
         return;
     }
-    check_secrets(&w);
+    HOLD(&w, unseen_knows(w.game), "every secret field is changed in the twins");
     pair p = {&w, 0, make_state(&w), make_state(&w), rng};
     play_game(&p, 2 * catan_rng_below(rng, 5), read);
     catan_state_destroy(p.one);
