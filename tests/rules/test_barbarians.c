@@ -278,6 +278,25 @@ static void test_point_card_drawn(void **unused) {
     assert_progress(t, 1, "crane:2 spy:2");
 }
 
+/* The fifth card drawn in one's own turn may be kept until it ends. */
+static void test_fifth_card(void **unused) {
+    (void)unused;
+    RULE("C-72");
+    RULE("C-88");
+    pos *p = begin("n17.1.1", "n39.1.1", "");
+    progress(p, 0, "crane:2 spy:2");
+    progress(p, 1, "mining:2 smith:2");
+    table *t = attacked(p);
+    play(t, "choose_deck:trade draw_progress:merchant choose_deck:trade draw_progress:merchant");
+    assert_asked(t, 1, "discard_progress"); /* in another's turn it may not */
+    assert_moves(t, "discard_progress:mining,smith,merchant");
+    play(t, "discard_progress:smith");
+    assert_asked(t, 0, "action");
+    assert_progress(t, 0, "crane:2 spy:2 merchant:1");
+    play(t, "end_turn");
+    assert_asked(t, 0, "discard_progress");
+}
+
 /* --- decks that are empty --- */
 
 #define ALL_SCIENCE                                                                                \
@@ -399,6 +418,7 @@ int main(void) {
         PLAY_TEST(test_tie_at_the_top),
         PLAY_TEST(test_decks_are_shuffled),
         PLAY_TEST(test_point_card_drawn),
+        PLAY_TEST(test_fifth_card),
         PLAY_TEST(test_empty_deck),
         PLAY_TEST(test_last_card),
         PLAY_TEST(test_nobody_did_anything),

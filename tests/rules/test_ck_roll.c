@@ -120,6 +120,16 @@ static void test_deck_of_pairs(void **unused) {
     assert_weights(t, "dice_pair:2+3=1");
     play(t, "dice_pair:2+3 event_die:trade end_turn roll");
     assert_weights(t, all_pairs(0));
+    /* only a 7 is left and none may fall: all are shuffled again, and it stays among them */
+    p = ck("players=2 dice=deck no_sevens=1");
+    pos_field(p, "dice_pairs", "d5");
+    pos_turn(p, 0, "before_roll");
+    t = ck_table(p);
+    play(t, "roll");
+    assert_weights(t, all_pairs(7));
+    play(t, "dice_pair:2+3 event_die:trade end_turn roll");
+    assert_int_equal(catan_moves(t->state, NULL, 0), 29);
+    refuse(t, CATAN_CHANCE, "dice_pair:2+3", CATAN_E_NO_OUTCOME);
 }
 
 /* --- the barbarians' ship --- */

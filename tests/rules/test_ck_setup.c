@@ -12,10 +12,8 @@
 
 static void check_unknown(const table *t, uint32_t kind) {
     catan_move move = catan_move_make(kind, 0);
-    static const int32_t who[] = {0, 1, CATAN_CHANCE, CATAN_ANYONE};
-    for (int i = 0; i < 4; i++) {
-        assert_int_equal(catan_check(t->state, who[i], move), CATAN_E_MOVE_UNKNOWN);
-    }
+    assert_int_equal(catan_check(t->state, CATAN_ANYONE, move), CATAN_E_MOVE_UNKNOWN);
+    assert_int_equal(catan_apply(t->state, CATAN_ANYONE, move), CATAN_E_MOVE_UNKNOWN);
 }
 
 static void test_on_top_of_the_base_game(void **unused) {
@@ -324,6 +322,33 @@ static void test_setup_of_another_first(void **unused) {
     assert_asked(t, 1, "before_roll");
 }
 
+/* Whoever starts and however many there are: settlements in turn order, cities in reverse. */
+static void test_cities_in_the_second_round(void **unused) {
+    (void)unused;
+    RULE("C-18");
+    RULE("C-20");
+    for (uint32_t players = 2; players <= 6; players++) {
+        char options[48];
+        uint32_t first = players - 1;
+        snprintf(options, sizeof options, "players=%u first_player=%u", players, first);
+        table *t = ck_start(options);
+        for (uint32_t i = 0; i < 4 * players; i++) {
+            uint32_t round = i / (2 * players), step = i / 2 % players;
+            uint32_t seat = (first + (round == 0 ? step : players - 1 - step)) % players;
+            const char *wanted = round == 0 ? "setup_settlement" : "setup_city";
+            catan_move move;
+            assert_asked(t, (int32_t)seat, i % 2 == 0 ? wanted : "setup_road");
+            assert_true(catan_moves(t->state, &move, 1) != 0);
+            assert_int_equal(catan_apply(t->state, (int32_t)seat, move), CATAN_OK);
+        }
+        assert_asked(t, (int32_t)first, "before_roll");
+        for (uint32_t seat = 0; seat < players; seat++) {
+            assert_points(t, seat, 3, 3);
+            assert_supply(t, seat, 13, 4, 3);
+        }
+    }
+}
+
 static void test_starting_city(void **unused) {
     (void)unused;
     RULE("C-18");
@@ -400,6 +425,7 @@ int main(void) {
         PLAY_TEST(test_first_player),
         PLAY_TEST(test_order_of_setup),
         PLAY_TEST(test_setup_of_another_first),
+        PLAY_TEST(test_cities_in_the_second_round),
         PLAY_TEST(test_starting_city),
         PLAY_TEST(test_city_brings),
         PLAY_TEST(test_points_of_the_start),

@@ -104,6 +104,81 @@ static void test_each_source(void **unused) {
     assert_points(ck_table(p), 0, 4, 4);
 }
 
+/* Points counted along are those of the position counted afresh. */
+static void check_points(table *t, uint32_t seat, unsigned wanted, int line) {
+    unsigned along = points(t, seat);
+    table_read(t, table_line(t));
+    if (along != wanted || points(t, seat) != wanted) {
+        play_fail(__FILE__, line, "seat %u has %u points, afresh %u; expected %u", seat, along,
+                  points(t, seat), wanted);
+    }
+}
+
+static void test_points_follow_moves(void **unused) {
+    (void)unused;
+    RULE("C-94");
+    pos *p = ck("players=3");
+    pos_city(p, 0, "n12");
+    pos_settlement(p, 0, "n47");
+    pos_road(p, 0, "e19 e26");
+    pos_hand(p, 0, "lumber:1 brick:1 wool:1 grain:3 ore:3 paper:4");
+    tracks(p, 0, 0, 1, 3);
+    table *t = ck_table(p);
+    check_points(t, 0, 3, __LINE__);
+    play(t, "build_settlement:n23");
+    check_points(t, 0, 4, __LINE__);
+    play(t, "build_city:n47");
+    check_points(t, 0, 5, __LINE__);
+    play(t, "improve:science");
+    check_points(t, 0, 5, __LINE__); /* it lies nowhere yet */
+    play(t, "place_metropolis:n47");
+    check_points(t, 0, 7, __LINE__);
+    play(t, "end_turn");
+    roll(t, 1, 1, "politics");
+    play(t, "draw_progress:constitution");
+    check_points(t, 0, 8, __LINE__);
+}
+
+static void test_points_follow_a_metropolis(void **unused) {
+    (void)unused;
+    RULE("C-94");
+    pos *p = ck("players=3");
+    pos_city(p, 0, "n12");
+    pos_city(p, 1, "n47");
+    tracks(p, 0, 0, 0, 4);
+    tracks(p, 1, 0, 0, 4);
+    pos_field(p, "metropolises", "-,-,n47");
+    pos_hand(p, 0, "paper:5");
+    table *t = ck_table(p);
+    check_points(t, 1, 4, __LINE__);
+    play(t, "improve:science place_metropolis:n12");
+    check_points(t, 0, 4, __LINE__);
+    check_points(t, 1, 2, __LINE__);
+}
+
+static void test_points_follow_an_attack(void **unused) {
+    (void)unused;
+    RULE("C-94");
+    RULE("C-76");
+    pos *p = ck("players=3");
+    pos_city(p, 0, "n12");
+    pos_settlement(p, 1, "n0 n2 n11 n15 n47");
+    pos_city(p, 1, "n34");
+    pos_road(p, 0, "e19");
+    knights(p, 0, "n17.1.1");
+    pos_field(p, "barbarians", "6");
+    pos_turn(p, 0, "before_roll");
+    table *t = ck_table(p);
+    roll(t, 1, 1, "ship");
+    play(t, "lose_city:n34"); /* turned over */
+    check_points(t, 1, 6, __LINE__);
+    knights(p, 0, "n17.2.1");
+    t = ck_table(p);
+    roll(t, 1, 1, "ship");
+    check_points(t, 0, 3, __LINE__);
+    check_points(t, 1, 7, __LINE__);
+}
+
 /* --- thirteen --- */
 
 /* Seat 0 has these and twelve points; the moves bring the last one. */
@@ -295,6 +370,9 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_sources),
         PLAY_TEST(test_each_source),
+        PLAY_TEST(test_points_follow_moves),
+        PLAY_TEST(test_points_follow_a_metropolis),
+        PLAY_TEST(test_points_follow_an_attack),
         PLAY_TEST(test_ways_to_win),
         PLAY_TEST(test_twelve_are_not_enough),
         PLAY_TEST(test_other_targets),
