@@ -13,7 +13,7 @@ enum {
     QUICK_RECORDS = 2,
     MOST_MOVES_OF_GAME = 200000,
     MOST_PIECES = 256,
-    MOST_COUNTERS = 256,
+    MOST_COUNTERS = 512,
     MOST_EVENTS = 1024,
     SAVE_BYTES = 4096
 };
@@ -316,8 +316,16 @@ void bench_calls(bench *b) {
         {"calls.moves_trade", call_moves},
         {"calls.random_move_trade", call_random_move},
     };
+    static const call with_knights[] = {
+        {"calls.moves_knights", call_moves}, {"calls.random_move_knights", call_random_move},
+        {"calls.check_knights", call_check}, {"calls.apply_undo_knights", call_apply_undo},
+        {"calls.copy_knights", call_copy},   {"calls.parse_knights", call_parse},
+        {"calls.view_knights", call_view},
+    };
     bench_set(b, "trade=off", 0, of_seats, sizeof of_seats / sizeof *of_seats);
     bench_set(b, "trade=off", 1, of_chance, sizeof of_chance / sizeof *of_chance);
     bench_set(b, "", 0, with_trade, sizeof with_trade / sizeof *with_trade);
+    bench_set(b, "trade=off cities_knights=on", 0, with_knights,
+              sizeof with_knights / sizeof *with_knights);
     bench_records(b);
 }

@@ -35,6 +35,9 @@ static const variant variants[] = {
     {"games.fog", "trade=off max_turns=400 scenario=fog", JOURNAL_BYTES, LISTED, 0},
     {"games.desert_6", "players=6 trade=off max_turns=400 scenario=desert", JOURNAL_BYTES, LISTED,
      0},
+    {"games.cities_knights", "trade=off max_turns=400 cities_knights=on", JOURNAL_BYTES, LISTED, 0},
+    {"games.cities_knights_6", "players=6 trade=off max_turns=400 cities_knights=on", JOURNAL_BYTES,
+     LISTED, 0},
     {"games.map_127", "players=6 trade=off", JOURNAL_BYTES, LISTED, 1},
 };
 

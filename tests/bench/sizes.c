@@ -24,6 +24,8 @@ static const kind kinds[] = {
     {"new_shores_6", "players=6 scenario=new_shores", 0},
     {"fog_6", "players=6 scenario=fog", 0},
     {"new_world_6", "players=6 scenario=new_world", 0},
+    {"cities_knights", "cities_knights=on", 0},
+    {"cities_knights_6", "players=6 cities_knights=on", 0},
     {"map_127", "players=6 counter_offers=on", 1},
 };
 

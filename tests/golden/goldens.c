@@ -75,6 +75,21 @@ static const scene scenes[] = {
      "scenario=new_world trade=off", NULL, CATAN_ASK_MOVE_ROBBER, 300},
     {"own-sea", "three players, a map of their own with fog, named islands, pirate and frame",
      "players=3 seafarers=on trade=off", OWN_SEA, CATAN_ASK_DISCOVER, 10},
+    {"knights-setup", "four players, Cities & Knights; starting cities are placed",
+     "trade=off cities_knights=on", NULL, CATAN_ASK_SETUP_CITY, 12},
+    {"knights-fight", "three players, Cities & Knights; the barbarians pillage",
+     "players=3 trade=off cities_knights=on", NULL, CATAN_ASK_LOSE_CITY, 500},
+    {"knights-driven", "four players, Cities & Knights; a knight was driven away",
+     "trade=off cities_knights=on", NULL, CATAN_ASK_RETREAT_KNIGHT, 500},
+    {"knights-six", "six players, Cities & Knights; special building",
+     "players=6 trade=off cities_knights=on", NULL, CATAN_ASK_SPECIAL_BUILDING, 900},
+    {"knights-muster", "five players, Cities & Knights, pairs of dice from a deck; who fights",
+     "players=5 dice=deck trade=off cities_knights=on tactical_defence=on", NULL, CATAN_ASK_MUSTER,
+     600},
+    {"knights-progress", "two players, Cities & Knights; a progress card goes under its deck",
+     "players=2 cities_knights=on", NULL, CATAN_ASK_DISCARD_PROGRESS, 400},
+    {"knights-finished", "four players, Cities & Knights; somebody has won",
+     "trade=off cities_knights=on", NULL, CATAN_ASK_OVER, 0},
 };
 enum { SCENES = sizeof scenes / sizeof *scenes };
 

@@ -26,7 +26,7 @@ SECONDS = 20  # to find a leak in; most are found at once
 HEALTHY_SECONDS = 2
 SUPPORT = ["property/check_lists.c", "property/check_play.c", "property/check_table.c",
            "property/maps.c", "property/options.c", "property/sea_maps.c",
-           "property/told_production.c", "property/world.c"]
+           "property/told_production.c", "property/unseen.c", "property/world.c"]
 
 # name: (the test that must fail, file, what stands there, what stands there instead)
 LEAKS = {
@@ -77,6 +77,22 @@ LEAKS = {
                               "catan__words_const(state), CATAN_ALL_SEEING);"),
     "hidden in the log": ("views", "view/events.c",
                           "!catan__is_among(observer, log->entry[i].knowers)", "0"),
+    "progress hands": ("views", "rules/cities_knights/fields.c",
+                       'FIELD("progress", SEAT, PROGRESS, OWNER,',
+                       'FIELD("progress", SEAT, PROGRESS, ALL,'),
+    "the order under a deck": ("views", "rules/cities_knights/fields.c",
+                               'FIELD("under_politics", GAME, QUEUE, NOBODY_KNOWS,',
+                               'FIELD("under_politics", GAME, QUEUE, ALL,'),
+    "the progress card told": ("views", "rules/cities_knights/progress.c",
+                               "is_point_card(card) ? CATAN__EVERYBODY : 1U << seat);",
+                               "CATAN__EVERYBODY);"),
+    "the move that draws a progress card": ("views", "rules/cities_knights/progress.c",
+                                            "return is_point_card(arg) ? CATAN__EVERYBODY : "
+                                            "1U << drawer(top_task(st));",
+                                            "return CATAN__EVERYBODY;"),
+    "the move that puts one under its deck": ("views", "rules/cities_knights/progress.c",
+                                              "return 1U << catan__task_actor(top_task(st));",
+                                              "return CATAN__EVERYBODY;"),
     # not leaks: what is told is not what happens
     "no victim's loss": ("mirror", "rules/base/cards.c",
                          "    catan__log_cards(st, (int)from, (int)to, cards, reason,",
