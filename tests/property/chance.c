@@ -12,7 +12,7 @@
 
 #include "property/checks.h"
 
-enum { QUESTIONS = 32, DRAWS_EACH = 60, POSITIONS_EACH = 12 };
+enum { QUESTIONS = 34, DRAWS_EACH = 60, POSITIONS_EACH = 12 };
 
 static unsigned looked_at[QUESTIONS];
 static uint64_t draws_made;
@@ -78,7 +78,7 @@ static void look_at(world *w) {
 }
 
 /* What the sums of two dice weigh, cards, terrains and tokens by how many there are (B-22, B-32,
- * B-61, S-80). */
+ * B-61, S-80); pairs of dice, the event die, progress cards (C-4, C-5, C-86). */
 static void check_weights(const world *w) {
     catan_move moves[64];
     uint32_t weights[64], count = catan_moves(w->state, moves, 64);
@@ -91,7 +91,17 @@ static void check_weights(const world *w) {
     for (uint32_t i = 0; i < count; i++) {
         uint32_t argument = catan_move_argument(moves[i]),
                  pairs = argument < 8 ? argument - 1 : 13 - argument;
-        if (question == CATAN_ASK_DICE && w->config.dice == CATAN_DICE_2D6) {
+        if (question == CATAN_ASK_DICE && w->config.cities_knights) {
+            HOLD(w, weights[i] == 1, "all pairs of dice weigh alike (C-4)");
+        } else if (question == CATAN_ASK_EVENT_DIE) {
+            HOLD(w, count == 4 && weights[i] == (argument == CATAN_FACE_SHIP ? 3U : 1U),
+                 "the event die has three ships and three gates (C-5)");
+        } else if (question == CATAN_ASK_DRAW_PROGRESS) {
+            int32_t left = catan_view_count(w->state, CATAN_ALL_SEEING, CATAN_COUNTER_PROGRESS_DECK,
+                                            CATAN_NOBODY, argument);
+            HOLD(w, (int32_t)weights[i] == left || (left == 0 && count == 1 && weights[i] == 1),
+                 "a progress card weighs as often as it is shuffled in; then they come in order");
+        } else if (question == CATAN_ASK_DICE && w->config.dice == CATAN_DICE_2D6) {
             HOLD(w, weights[i] == pairs, "a sum weighs as many pairs as make it");
         } else if (question == CATAN_ASK_DICE) {
             HOLD(w, weights[i] <= pairs, "a sum of the deck weighs what is left");
@@ -130,7 +140,7 @@ static void play(const option_row *row, uint64_t seed) {
 
 /* Whether every question has been looked at often enough. */
 static int enough(void) {
-    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_DISCOVER_NUMBER; q++) {
+    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_TAKE_AQUEDUCT; q++) {
         if (looked_at[q] < POSITIONS_EACH) {
             return 0;
         }
@@ -147,7 +157,7 @@ int main(int count, char **arguments) {
         option_random(&row, &rng);
         play(&row, catan_rng_next(&rng));
     }
-    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_DISCOVER_NUMBER; q++) {
+    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_TAKE_AQUEDUCT; q++) {
         printf("%s: ok, %u positions\n", catan_question_name((int32_t)q), looked_at[q]);
         if (looked_at[q] == 0) {
             fprintf(stderr, "no position was found\n");

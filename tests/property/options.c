@@ -39,6 +39,8 @@ static const char *const chosen[][2] = {
     {"seafarers", "off on"},
     {"scenario", "none new_shores islands fog desert new_world"},
     {"outlines", "kept mixed"},
+    {"cities_knights", "off on"},
+    {"tactical_defence", "off on"},
     {"max_turns", "0 1 40"},
 };
 
@@ -120,8 +122,8 @@ static int map_clash(unsigned map, unsigned f, unsigned v) {
            (is(f, v, "seafarers", "off") && map_needs_seafarers(map));
 }
 
-/* What two settings exclude (X-8, M-3, M-4, M-6); and balanced layouts of large boards, which take
- * long to find. */
+/* What two settings exclude (X-8, X-9, C-92, M-3, M-4, M-6); and balanced layouts of large boards,
+ * which take long to find. */
 static int clash_one_way(unsigned f, unsigned v, unsigned g, unsigned w) {
     const char *value = factors[g].values[w];
     if (f == FACTOR_MAP) {
@@ -129,6 +131,14 @@ static int clash_one_way(unsigned f, unsigned v, unsigned g, unsigned w) {
     }
     if (is(f, v, "paired_turns", "on") && is_factor(g, "players")) {
         return value[0] < '5';
+    }
+    if (is(f, v, "cities_knights", "on")) {
+        return is(g, w, "paired_turns", "on") || is(g, w, "seafarers", "on") ||
+               (is_factor(g, "scenario") && strcmp(value, "none") != 0) ||
+               (g == FACTOR_MAP && map_needs_seafarers(w));
+    }
+    if (is(f, v, "tactical_defence", "on")) {
+        return is(g, w, "cities_knights", "off");
     }
     if (is(f, v, "balanced", "on")) {
         return (is_factor(g, "layout") && strcmp(value, "random") != 0) ||

@@ -15,7 +15,19 @@ static int card_of(uint8_t terrain) {
     return cards[terrain & 7];
 }
 
-/* What a roll owes (B-23, B-33), from the pieces that lay there before. */
+/* A city's second card: in Cities & Knights from forest, pasture and mountains a commodity (C-28).
+ */
+static int city_card(const told_roll *roll, int card) {
+    static const int8_t commodity[] = {CATAN_PAPER, CATAN_BRICK, CATAN_CLOTH, CATAN_GRAIN,
+                                       CATAN_COIN};
+    catan_config config;
+    return catan_game_config(&config, sizeof config, roll->game) == CATAN_OK &&
+                   config.cities_knights
+               ? commodity[card]
+               : card;
+}
+
+/* What a roll owes (B-23, B-33, C-28), from the pieces that lay there before. */
 static void owe(const told_roll *roll, uint8_t owed[128][CATAN_SEATS][8]) {
     const catan_layout *layout = roll->layout;
     int32_t total = roll->total;
@@ -36,7 +48,10 @@ static void owe(const told_roll *roll, uint8_t owed[128][CATAN_SEATS][8]) {
                                                                 : 0;
             for (unsigned corner = 0; corner < 6; corner++) {
                 if (yields != 0 && info.nodes[corner] == p->place) {
-                    owed[hex][p->owner][card] = (uint8_t)(owed[hex][p->owner][card] + yields);
+                    owed[hex][p->owner][card]++;
+                    if (yields == 2) {
+                        owed[hex][p->owner][city_card(roll, card)]++;
+                    }
                 }
             }
         }
