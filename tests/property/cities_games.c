@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "property/cities_judge.h"
-#include "property/eager.h"
 #include "property/world.h"
 
 enum { PLIES = 6000, KINDS = 64 };
@@ -18,11 +17,16 @@ enum { PLIES = 6000, KINDS = 64 };
 static judge j;
 static catan_game *game;
 static catan_rng rng;
-static uint64_t games, over, plies, turns, turns_over, kinds[KINDS], by_players[CATAN_SEATS];
+static uint64_t games, over, plies, turns_over, kinds[KINDS], by_players[CATAN_SEATS];
 static struct {
     uint64_t attacks, lost, defended, tied, draws, aqueducts, shortages, displaced, driven_off,
         stolen, metropolises_moved, turned;
 } sum;
+
+/* How a game is played: as such games are; or with many settlements and few knights, so that cities
+ * are turned over; or with many knights, which move. */
+enum { USUAL, SETTLERS, FIGHTERS, STYLES };
+static unsigned style;
 
 static void draw_config(catan_config *config) {
     static const uint8_t players[] = {4, 6, 4, 6, 2, 3, 5};
@@ -45,6 +49,7 @@ static void begin(uint64_t seed) {
     memset(&j, 0, sizeof j);
     catan_rng_seed(&rng, seed);
     draw_config(&config);
+    style = catan_rng_below(&rng, STYLES);
     snprintf(j.options, sizeof j.options, "%u players, seed %" PRIu64, config.players, seed);
     int32_t status = catan_game_create(&game, &test_allocator, &config, NULL);
     if (status != CATAN_OK ||
@@ -56,13 +61,57 @@ static void begin(uint64_t seed) {
     judge_begin(&j, game, state, &layout);
 }
 
-/* Building goes before all else, mostly; one move in four is any. */
+static uint32_t weight_of(catan_move move) {
+    uint32_t at = catan_move_argument(move);
+    switch (catan_move_kind_of(move)) {
+    case CATAN_MOVE_BUILD_SETTLEMENT:
+        return 2000;
+    case CATAN_MOVE_BUILD_CITY:
+        return style == SETTLERS ? 20 : 1000;
+    case CATAN_MOVE_RESTORE_CITY:
+        return 600;
+    case CATAN_MOVE_IMPROVE:
+        return 600;
+    case CATAN_MOVE_ACTIVATE_KNIGHT:
+        return style == SETTLERS ? 1 : 400;
+    case CATAN_MOVE_RECRUIT_KNIGHT:
+        return style == FIGHTERS ? 100 : style == USUAL ? 20 : 1;
+    case CATAN_MOVE_PROMOTE_KNIGHT:
+        return style == FIGHTERS ? 200 : 20;
+    case CATAN_MOVE_LIFT_KNIGHT:
+        return style == FIGHTERS ? 60 : 4;
+    case CATAN_MOVE_PUT_KNIGHT: /* to drive one away, above all */
+        return j.m.knight[at] != NOBODY ? 200 : 1;
+    case CATAN_MOVE_MUSTER:
+    case CATAN_MOVE_BUILD_ROAD:
+    case CATAN_MOVE_CHASE_ROBBER:
+        return 10;
+    case CATAN_MOVE_BUILD_WALL:
+        return 40;
+    case CATAN_MOVE_END_TURN:
+        return 20;
+    case CATAN_MOVE_TRADE_BANK: /* commodities are for improvements */
+        return at / 8 > CATAN_ORE ? 0 : 2;
+    default:
+        return 2;
+    }
+}
+
+/* One move in twenty is any. */
 static catan_move choose(void) {
     static catan_move moves[JUDGE_MOVES];
-    if (catan_actor(j.state) == CATAN_CHANCE || catan_rng_below(&rng, 4) == 0) {
+    uint32_t count = catan_moves(j.state, moves, JUDGE_MOVES), all = 0, i = 0;
+    for (uint32_t k = 0; k < count; k++) {
+        all += weight_of(moves[k]);
+    }
+    if (catan_actor(j.state) == CATAN_CHANCE || all == 0 || catan_rng_below(&rng, 20) == 0) {
         return catan_random_move(j.state, &rng);
     }
-    return eager_move(moves, catan_moves(j.state, moves, JUDGE_MOVES), &rng);
+    uint32_t at = catan_rng_below(&rng, all);
+    while (at >= weight_of(moves[i])) {
+        at -= weight_of(moves[i++]);
+    }
+    return moves[i];
 }
 
 static void play(double until) {
@@ -82,7 +131,6 @@ static void count_game(void) {
     int is_over = catan_result(j.state) != CATAN_RUNNING;
     games++;
     by_players[j.players]++;
-    turns += table.turn;
     over += (unsigned)is_over;
     turns_over += is_over ? table.turn : 0;
     sum.attacks += j.attacks;

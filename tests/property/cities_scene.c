@@ -255,7 +255,7 @@ static void check_conserved(const judge *j) {
                                           : 12U),
                "cards are conserved (G-4, C-7)");
     }
-    uint32_t cards = (j->m.printer != NOBODY) + (j->m.constitution != NOBODY);
+    uint32_t cards = (uint32_t)(j->m.printer != NOBODY) + (j->m.constitution != NOBODY);
     for (uint32_t track = 0; track < CATAN_TRACKS; track++) {
         cards += deck_size(j, track);
     }

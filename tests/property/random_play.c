@@ -188,6 +188,20 @@ static void report_places(void) {
     printf("kinds of moves: ok, all were made\n");
 }
 
+/* Whether what was never made is a move of Cities & Knights, and whether a row plays it. */
+static int needs_cities(void) {
+    int needs = 0;
+    for (uint32_t kind = CATAN_MOVE_DICE_PAIR; kind <= CATAN_MOVE_TAKE_AQUEDUCT; kind++) {
+        needs |= made(kind) == 0;
+    }
+    return needs;
+}
+static int is_of_cities(const option_row *row) {
+    catan_config config;
+    option_config(&config, row);
+    return config.cities_knights;
+}
+
 /* Rows at random, for their time; and on until all kinds of moves were made. */
 static void play_random_rows(const test_arguments *read, catan_rng *rng) {
     double most = 60 + 10 * read->seconds;
@@ -198,7 +212,9 @@ static void play_random_rows(const test_arguments *read, catan_rng *rng) {
             exit(1);
         }
         option_random(&row, rng);
-        play_row(&row, catan_rng_next(rng), seconds_now() + read->seconds / 20);
+        if (seconds_now() < read->seconds || is_of_cities(&row) == needs_cities()) {
+            play_row(&row, catan_rng_next(rng), seconds_now() + read->seconds / 20);
+        }
     }
 }
 
