@@ -15,7 +15,14 @@
 #include "property/eager.h"
 #include "property/told_production.h"
 
-enum { OBSERVERS = 4, MOST_PIECES = 1024, MOST_COUNTERS = 512, MOST_EVENTS = 4096, PLIES = 4000 };
+enum {
+    NO_COUNTER = -9,
+    OBSERVERS = 4,
+    MOST_PIECES = 1024,
+    MOST_COUNTERS = 512,
+    MOST_EVENTS = 4096,
+    PLIES = 4000
+};
 
 typedef struct mirror {
     int32_t observer;
@@ -28,12 +35,13 @@ typedef struct mirror {
     /* what is told of cards alone */
     int32_t bank[8], hand[CATAN_SEATS], hand_of_kind[CATAN_SEATS][8];
     int32_t unplayed[CATAN_SEATS], unplayed_of_kind[CATAN_SEATS][8], knights[CATAN_SEATS], deck;
-    int32_t rolled, rolls, moves;
+    int32_t progress[CATAN_SEATS][CATAN_TRACKS], decks[CATAN_TRACKS]; /* by colour */
+    int32_t rolled, rolls, moves, face;
 } mirror;
 
 static struct tally {
-    uint64_t games, plies, views, events, most, productions, shortages, dropped, kinds[16],
-        reasons[16];
+    uint64_t games, plies, views, events, most, productions, shortages, dropped, kinds[32],
+        reasons[CATAN_REASONS];
 } done;
 
 static world w;
@@ -62,7 +70,7 @@ static int32_t counter_of(const mirror *m, uint32_t kind, int32_t seat, uint32_t
             return c->value;
         }
     }
-    return -9;
+    return NO_COUNTER;
 }
 
 /* --- the beginning --- */
@@ -81,7 +89,13 @@ static void begin(mirror *m, int32_t observer) {
         m->bank[k] = there < 0 ? 0 : there;
     }
     m->deck = counter_of(m, CATAN_COUNTER_DECK, CATAN_NOBODY, CATAN_TOTAL);
-    MUST_HOLD(m->deck > 0, "the deck's size is public");
+    MUST_HOLD(w.config.cities_knights ? m->deck == NO_COUNTER : m->deck > 0,
+              "the deck's size is public");
+    for (uint32_t track = 0; track < CATAN_TRACKS && w.config.cities_knights; track++) {
+        m->decks[track] =
+            counter_of(m, CATAN_COUNTER_PROGRESS_DECK, CATAN_NOBODY, CATAN_TOTAL_TRADE + track);
+        MUST_HOLD(m->decks[track] == 18, "sizes of progress decks are public (C-8)");
+    }
     catan_stats_init(&m->stats, sizeof m->stats);
 }
 
@@ -184,7 +198,7 @@ static void move_cards(mirror *m, const catan_event *event) {
     MUST_HOLD(!event->hidden || (event->value == CATAN_REASON_STOLEN && !knows(m, event->seat) &&
                                  !knows(m, event->other)),
               "only a stolen card is hidden, from others than the two (H-3)");
-    MUST_HOLD(event->value > 0 && event->value <= CATAN_REASON_DISCOVERY, "a reason");
+    MUST_HOLD(event->value > 0 && event->value <= CATAN_REASON_AQUEDUCT, "a reason");
     if (is_seat(event->seat)) {
         m->hand[event->seat] -= event->count;
     }
@@ -210,10 +224,72 @@ static void play_card(mirror *m, const catan_event *event) {
     m->knights[event->seat] += event->value == CATAN_KNIGHT;
 }
 
+/* A progress card comes from its deck; points are laid open at once (C-89), so that they are never
+ * in a hand: `laid` tells of such a one that all see. */
+static void draw_progress(mirror *m, const catan_event *event, int laid) {
+    int known = knows(m, event->seat);
+    MUST_HOLD(known == (event->value != CATAN_UNKNOWN) && known == !event->hidden &&
+                  event->index < CATAN_TRACKS,
+              "the progress card drawn is its drawer's to know, the colour everybody's (H-1, H-2)");
+    m->decks[event->index]--;
+    m->progress[event->seat][event->index] += !laid;
+}
+
+static void return_progress(mirror *m, const catan_event *event) {
+    int known = knows(m, event->seat);
+    MUST_HOLD(known == (event->value != CATAN_UNKNOWN) && known == !event->hidden &&
+                  event->index < CATAN_TRACKS,
+              "the progress card put under its deck is known to who puts it there (H-4)");
+    m->decks[event->index]++;
+    m->progress[event->seat][event->index]--;
+}
+
+/* Whether Printer or Constitution comes to the table with this move. */
+static int lays_open(const catan_event *event, uint32_t n) {
+    int lays = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        lays |= event[i].kind == CATAN_EVENT_PLACED && (event[i].index == CATAN_PIECE_PRINTER ||
+                                                        event[i].index == CATAN_PIECE_CONSTITUTION);
+    }
+    return lays;
+}
+
+static void check_progress(const mirror *m) {
+    for (uint32_t track = 0; track < CATAN_TRACKS && w.config.cities_knights; track++) {
+        int32_t shuffled = counter_of(m, CATAN_COUNTER_PROGRESS_DECK, CATAN_NOBODY,
+                                      CATAN_TOTAL_TRADE + track),
+                under = counter_of(m, CATAN_COUNTER_UNDER_TRADE + track, CATAN_NOBODY, 0);
+        MUST_HOLD(shuffled + under == m->decks[track], "progress decks by what is told");
+        for (int32_t seat = 0; seat < (int32_t)players; seat++) {
+            MUST_HOLD(counter_of(m, CATAN_COUNTER_PROGRESS, seat, CATAN_TOTAL_TRADE + track) ==
+                          m->progress[seat][track],
+                      "progress cards in hand by what is told");
+        }
+    }
+    MUST_HOLD(!w.config.cities_knights ||
+                  counter_of(m, CATAN_COUNTER_EVENT_DIE, CATAN_NOBODY, 0) == m->face,
+              "the event die by what is told");
+}
+
+static void check_development(const mirror *m, int32_t seat) {
+    MUST_HOLD(counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, CATAN_TOTAL) == m->unplayed[seat],
+              "unplayed cards by what is told");
+    MUST_HOLD(counter_of(m, CATAN_COUNTER_KNIGHTS, seat, 0) == m->knights[seat],
+              "knights by what is told");
+    for (uint32_t k = 0; k < 5; k++) {
+        int32_t cards = knows(m, seat) ? m->unplayed_of_kind[seat][k] : CATAN_UNKNOWN;
+        int is_shown = m->view.result != CATAN_RUNNING && k == CATAN_POINT; /* B-67 */
+        MUST_HOLD((is_shown && !knows(m, seat)) ||
+                      counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, k) == cards,
+                  "kinds of unplayed cards by what is told");
+    }
+}
+
 static void check_cards(const mirror *m) {
     for (uint32_t k = 0; k < 8; k++) {
         int32_t bank = counter_of(m, CATAN_COUNTER_BANK, CATAN_NOBODY, k);
-        MUST_HOLD(bank == -9 ? m->bank[k] == 0 : m->bank[k] == bank, "the bank by what is told");
+        MUST_HOLD(bank == NO_COUNTER ? m->bank[k] == 0 : m->bank[k] == bank,
+                  "the bank by what is told");
     }
     MUST_HOLD(counter_of(m, CATAN_COUNTER_DECK, CATAN_NOBODY, CATAN_TOTAL) == m->deck,
               "the deck by what is told");
@@ -222,39 +298,45 @@ static void check_cards(const mirror *m) {
     for (int32_t seat = 0; seat < (int32_t)players; seat++) {
         MUST_HOLD(counter_of(m, CATAN_COUNTER_HAND, seat, CATAN_TOTAL) == m->hand[seat],
                   "a hand by what is told");
-        MUST_HOLD(counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, CATAN_TOTAL) == m->unplayed[seat],
-                  "unplayed cards by what is told");
-        MUST_HOLD(counter_of(m, CATAN_COUNTER_KNIGHTS, seat, 0) == m->knights[seat],
-                  "knights by what is told");
-        for (uint32_t k = 0; k < 5; k++) {
-            int32_t hand = knows(m, seat) ? m->hand_of_kind[seat][k] : CATAN_UNKNOWN,
-                    cards = knows(m, seat) ? m->unplayed_of_kind[seat][k] : CATAN_UNKNOWN;
+        for (uint32_t k = 0; k < (w.config.cities_knights ? 8U : 5U); k++) {
+            int32_t hand = knows(m, seat) ? m->hand_of_kind[seat][k] : CATAN_UNKNOWN;
             MUST_HOLD(counter_of(m, CATAN_COUNTER_HAND, seat, k) == hand,
                       "kinds of cards by what is told");
-            int is_shown = m->view.result != CATAN_RUNNING && k == CATAN_POINT; /* B-67 */
-            MUST_HOLD((is_shown && !knows(m, seat)) ||
-                          counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, k) == cards,
-                      "kinds of unplayed cards by what is told");
+        }
+        if (!w.config.cities_knights) {
+            check_development(m, seat);
         }
     }
 }
 
 /* --- production --- */
 
-/* The events of a roll against what lay there, and against B-24. `m`: as it was before. */
-static void check_production(const mirror *m, const catan_event *event, uint32_t n, int32_t total) {
-    const told_roll roll = {w.game, &m->layout, m->piece, m->pieces, m->bank, total};
-    const char *fault = production_fault(&roll, event, n, &done.productions, &done.shortages);
-    MUST_HOLD(fault == NULL, fault);
+/* The events of a roll against what lies there, and against B-24. In Cities & Knights production
+ * may come with any answer to the roll (C-24), the loss of a city too, which it follows (C-27).
+ * `bank`: as it was before. */
+static void check_production(const mirror *m, const catan_event *event, uint32_t n,
+                             const int32_t bank[8]) {
+    int rolls = event[1].kind == CATAN_EVENT_DICE && !w.config.cities_knights, produces = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        produces |= event[i].kind == CATAN_EVENT_PRODUCTION;
+    }
+    if (rolls || produces) {
+        int32_t total = m->rolled == 7 ? 99 : m->rolled; /* nothing bears that number */
+        const told_roll roll = {w.game, &m->layout, m->piece, m->pieces, bank, total};
+        const char *fault = production_fault(&roll, event, n, &done.productions, &done.shortages);
+        MUST_HOLD(fault == NULL, fault);
+    }
 }
 
 /* --- all of a move --- */
 
-static int is_told(uint32_t kind) { return kind <= CATAN_EVENT_PLAYED; }
+static int is_told(uint32_t kind) {
+    return kind <= CATAN_EVENT_PLAYED || (kind >= CATAN_EVENT_FACE && kind <= CATAN_EVENT_RETURNED);
+}
 
 /* The move, what came of it, hexes, pieces removed and placed, counters, the end. */
 static void check_order(const mirror *m, const catan_event *event, uint32_t n, catan_move move) {
-    static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 4, 3, 5, 6, 6, 9, 2};
+    static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 4, 3, 5, 6, 6, 9, 2, 1, 1, 1, 1};
     static const uint8_t zeros[sizeof event->reserved] = {0};
     MUST_HOLD(n >= 2 && n <= catan_max_events(w.game), "not more events than there may be");
     for (uint32_t i = 0; i < n; i++) {
@@ -270,7 +352,8 @@ static void check_order(const mirror *m, const catan_event *event, uint32_t n, c
     }
     catan_move told = event[0].move;
     uint32_t kind = catan_move_kind_of(move);
-    int secret = kind == CATAN_MOVE_STEAL || kind == CATAN_MOVE_DRAW_DEVELOPMENT;
+    int secret = kind == CATAN_MOVE_STEAL || kind == CATAN_MOVE_DRAW_DEVELOPMENT ||
+                 kind == CATAN_MOVE_DRAW_PROGRESS || kind == CATAN_MOVE_DISCARD_PROGRESS;
     int hidden = secret && !knows(m, event[1].seat) && !knows(m, event[1].other);
     MUST_HOLD(told == (hidden ? (move & 0xff000000) | CATAN_HIDDEN : move) &&
                   event[0].hidden == hidden,
@@ -283,6 +366,7 @@ static void follow(mirror *m, const catan_event *event, uint32_t n) {
         switch (event[i].kind) {
         case CATAN_EVENT_DICE:
             m->rolled = event[i].value;
+            m->face = CATAN_FACE_NONE;
             m->rolls++;
             break;
         case CATAN_EVENT_CARDS:
@@ -293,6 +377,15 @@ static void follow(mirror *m, const catan_event *event, uint32_t n) {
             break;
         case CATAN_EVENT_PLAYED:
             play_card(m, &event[i]);
+            break;
+        case CATAN_EVENT_FACE:
+            m->face = event[i].value;
+            break;
+        case CATAN_EVENT_DREW:
+            draw_progress(m, &event[i], lays_open(event, n));
+            break;
+        case CATAN_EVENT_RETURNED:
+            return_progress(m, &event[i]);
             break;
         case CATAN_EVENT_PLACED:
             place(m, &piece);
@@ -380,6 +473,10 @@ static void check_stats(const mirror *m) {
             roads += m->piece[i].kind == CATAN_PIECE_ROAD && m->piece[i].owner == (int32_t)seat;
         }
         MUST_HOLD(hand == m->hand[seat], "what was gained and not lost is in hand");
+        MUST_HOLD((int32_t)(of->drawn - of->returned - of->placed[CATAN_PIECE_PRINTER] -
+                            of->placed[CATAN_PIECE_CONSTITUTION]) ==
+                      m->progress[seat][0] + m->progress[seat][1] + m->progress[seat][2],
+                  "progress cards drawn and not put back are in hand, or laid open");
         MUST_HOLD((int32_t)(of->bought - played_cards) == m->unplayed[seat],
                   "what was bought and not played is unplayed");
         MUST_HOLD(of->placed[CATAN_PIECE_ROAD] == roads, "roads placed lie there");
@@ -424,12 +521,13 @@ static void look(mirror *m, catan_move move) {
     uint32_t n = catan_events(played, m->observer, event, MOST_EVENTS);
     MUST_HOLD(n <= MOST_EVENTS, "there is room");
     check_order(m, event, n, move);
-    if (event[1].kind == CATAN_EVENT_DICE) {
-        check_production(m, event, n, event[1].value == 7 ? 99 : event[1].value);
-    }
+    int32_t bank[8];
+    memcpy(bank, m->bank, sizeof bank);
     follow(m, event, n);
+    check_production(m, event, n, bank);
     check_mirror(m);
     check_cards(m);
+    check_progress(m);
     check_tiny(event, n, m->observer);
     if (one_in(&w.rng, 8)) {
         check_stats(m);
@@ -498,10 +596,10 @@ static void report(void) {
     printf("mirrors: ok, %" PRIu64 " views behind %" PRIu64 " moves of %" PRIu64 " games\n",
            done.views, done.plies, done.games);
     printf("events: ok, %" PRIu64 ", at most %" PRIu64 " a move\n", done.events, done.most);
-    for (uint32_t kind = 1; kind <= CATAN_EVENT_BOARD; kind++) {
+    for (uint32_t kind = 1; kind <= CATAN_EVENT_RETURNED; kind++) {
         printf("  %s: %" PRIu64 "\n", catan_event_name(kind), done.kinds[kind]);
     }
-    for (uint32_t reason = 1; reason <= CATAN_REASON_DISCOVERY; reason++) {
+    for (uint32_t reason = 1; reason <= CATAN_REASON_AQUEDUCT; reason++) {
         printf("  cards, %s: %" PRIu64 "\n", catan_reason_name(reason), done.reasons[reason]);
     }
     printf("production: ok, %" PRIu64 " of hexes, %" PRIu64 " shortages\n", done.productions,
