@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "property/checks.h"
+#include "property/eager.h"
 
 enum { QUESTIONS = 34, DRAWS_EACH = 60, POSITIONS_EACH = 12 };
 
@@ -121,7 +122,16 @@ static void check_weights(const world *w) {
     }
 }
 
-static void play(const option_row *row, uint64_t seed) {
+/* Every other game is played eagerly: some questions come late. */
+static catan_move choose(world *w, int eagerly) {
+    static catan_move moves[MAX_LISTED];
+    if (!eagerly || catan_actor(w->state) == CATAN_CHANCE) {
+        return catan_random_move(w->state, &w->rng);
+    }
+    return eager_move(moves, catan_moves(w->state, moves, MAX_LISTED), &w->rng);
+}
+
+static void play(const option_row *row, uint64_t seed, int eagerly) {
     static world w;
     if (!world_make(&w, row, seed, 0)) {
         return;
@@ -129,7 +139,7 @@ static void play(const option_row *row, uint64_t seed) {
     for (int i = 0; i < 1500 && catan_result(w.state) == CATAN_RUNNING; i++) {
         check_weights(&w);
         look_at(&w);
-        catan_move move = catan_random_move(w.state, &w.rng);
+        catan_move move = choose(&w, eagerly);
         world_remember(&w);
         w.move = move;
         w.ply++;
@@ -138,10 +148,10 @@ static void play(const option_row *row, uint64_t seed) {
     world_free(&w);
 }
 
-/* Whether every question has been looked at often enough. */
-static int enough(void) {
+/* Whether every question has been looked at so often. */
+static int looked(unsigned often) {
     for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_TAKE_AQUEDUCT; q++) {
-        if (looked_at[q] < POSITIONS_EACH) {
+        if (looked_at[q] < often) {
             return 0;
         }
     }
@@ -152,10 +162,10 @@ int main(int count, char **arguments) {
     test_arguments read = read_arguments(count, arguments);
     catan_rng rng;
     catan_rng_seed(&rng, read.seed);
-    for (int i = 0; i < 3000 && !enough(); i++) {
+    for (int i = 0; i < 3000 && !looked(seconds_now() < read.seconds ? POSITIONS_EACH : 1); i++) {
         option_row row;
         option_random(&row, &rng);
-        play(&row, catan_rng_next(&rng));
+        play(&row, catan_rng_next(&rng), i % 2);
     }
     for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_TAKE_AQUEDUCT; q++) {
         printf("%s: ok, %u positions\n", catan_question_name((int32_t)q), looked_at[q]);
