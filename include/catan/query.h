@@ -51,8 +51,9 @@ typedef struct catan_score {
 CATAN_API uint32_t catan_sites(const catan_state *state, int32_t observer, uint32_t kind,
                                uint64_t *set, uint32_t words);
 
-/** What a move would cost a seat now, by card (B-50), whether or not it is legal; in this version
- * the argument makes no difference, so that catan_move_make(CATAN_MOVE_BUILD_ROAD, 0) will do.
+/** What a move would cost a seat now, by card (B-50), whether or not it is legal. But for
+ * CATAN_MOVE_IMPROVE, whose price hangs on the track (C-78), the argument makes no difference in
+ * this version, so that catan_move_make(CATAN_MOVE_BUILD_ROAD, 0) will do.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_MOVE_UNKNOWN (moves of that kind have no price) */
 CATAN_API int32_t catan_price(uint8_t cards[8], const catan_state *state, uint32_t seat,
                               catan_move move);

@@ -24,7 +24,7 @@ typedef struct catan_seat_stats {
     uint32_t
         lost_hidden[CATAN_REASONS]; /**< cards given whose kind was not known, by catan_reason */
     uint32_t placed[CATAN_PIECES];  /**< pieces placed, by catan_piece_kind; also awards won, main
-                             turns  begun (CATAN_PIECE_TURN) */
+                             turns begun (CATAN_PIECE_TURN), knights each time they change */
     uint32_t played[32];            /**< development cards played, by catan_development */
     uint32_t bought;                /**< development cards bought */
     uint32_t offers;                /**< offers sent, counter-offers included */

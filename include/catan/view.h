@@ -142,8 +142,8 @@ typedef enum catan_counter_kind {
     CATAN_COUNTER_STRONG_KNIGHTS = 40, /**< of a seat: strong knights left in supply */
     CATAN_COUNTER_MIGHTY_KNIGHTS = 41, /**< of a seat: mighty knights left in supply */
     CATAN_COUNTER_WALLS = 42,          /**< of a seat: city walls left in supply (C-9) */
-    CATAN_COUNTER_AQUEDUCTS = 43       /**< seats to which an aqueduct brings a card, as a set,
-                                          until they have it (C-31) */
+    CATAN_COUNTER_AQUEDUCTS = 43       /**< seats that will be asked for their aqueduct's card, as a
+                                          set, while what comes before it is chosen (C-31) */
 } catan_counter_kind;
 
 /** One number. */

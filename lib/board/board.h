@@ -110,6 +110,8 @@ int catan__board_mixes(const catan__board *board);
  * CATAN_SCENARIO_NONE the base board, with or without its ring of sea (B-2, X-1, M-11). Static
  * storage. */
 const catan_map *catan__map_builtin(uint32_t players, unsigned scenario, int with_sea_frame);
+/* The base board for up to four as it is printed for Cities & Knights (C-14). */
+const catan_map *catan__map_of_cities(int with_sea_frame);
 
 /* Where robber (B-7) and pirate (S-62) start on a layout: hexes, or CATAN__NO for off the board. */
 uint32_t catan__robber_start(const catan__board *board, const catan_layout *layout);

@@ -1,6 +1,10 @@
 /* Which built-in map is played (M-7, M-8). */
 #include "board/maps/maps.h"
 
+const catan_map *catan__map_of_cities(int with_sea_frame) {
+    return &catan__cities_maps[with_sea_frame != 0];
+}
+
 const catan_map *catan__map_builtin(uint32_t players, unsigned scenario, int with_sea_frame) {
     /* two players use the map of three (M-8) */
     unsigned size = players > 4 ? 2 : players == 4;

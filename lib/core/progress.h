@@ -43,14 +43,19 @@ static inline uint64_t catan__progress_of(uint64_t cards, unsigned track) {
                                              : catan__progress_shift(catan__progress_after(track));
     return cards & (((uint64_t)1 << to) - ((uint64_t)1 << from));
 }
-/* How many cards of a track there are. */
+/* How many cards there are: counters of two bits added pairwise, then those of three. */
+static inline unsigned catan__progress_size(uint64_t cards) {
+    const uint64_t pairs = UINT64_C(0x3333333333333333), fours = UINT64_C(0x0f0f0f0f0f0f0f0f);
+    unsigned wide = catan__progress_shift(CATAN_PROGRESS_RESOURCE_MONOPOLY);
+    uint64_t sums = cards & (((uint64_t)1 << wide) - 1);
+    sums = (sums & pairs) + (sums >> 2 & pairs);
+    sums = (sums & fours) + (sums >> 4 & fours);
+    return (unsigned)((sums * UINT64_C(0x0101010101010101)) >> 56) +
+           ((unsigned)(cards >> wide) & 7U) + ((unsigned)(cards >> (wide + 3)) & 7U);
+}
+/* How many of a track. */
 static inline unsigned catan__progress_total(uint64_t cards, unsigned track) {
-    unsigned n = 0;
-    for (unsigned kind = catan__progress_first(track); kind < catan__progress_after(track);
-         kind++) {
-        n += catan__progress_count(cards, kind);
-    }
-    return n;
+    return catan__progress_size(catan__progress_of(cards, track));
 }
 
 /* A queue: twelve cards a word of five bits each, a kind and one; the next to be drawn first. */

@@ -104,6 +104,10 @@ static void problem(report *r, const char *option, int32_t status) {
 
 /* With Seafarers the base boards have their ring of sea (M-11). */
 static const catan_map *builtin_map(const catan_config *c) {
+    if (c->cities_knights && c->layout == CATAN_LAYOUT_BEGINNER && c->players <= 4 &&
+        c->scenario == CATAN_SCENARIO_NONE) {
+        return catan__map_of_cities(c->sea_frame || c->seafarers);
+    }
     return catan__map_builtin(c->players, c->scenario, c->sea_frame || c->seafarers);
 }
 

@@ -22,6 +22,8 @@ DRAWN_BY = {
     "board-6.svg": ["quickstart", "--quiet", "--seed", "32", "--players", "6", "--svg", "{}"],
     "new-shores.svg": ["quickstart", "--quiet", "--seed", "8", "--set", "scenario=new_shores",
                        "--svg", "{}"],
+    "cities-knights.svg": ["quickstart", "--quiet", "--seed", "42", "--set", "cities_knights=on",
+                           "--svg", "{}"],
     "fog.svg": ["quickstart", "--quiet", "--seed", "7", "--set", "scenario=fog", "--svg", "{}"],
     "ids.svg": ["ids"],
 }
@@ -52,6 +54,8 @@ def drawn_maps():
 
 
 DRAWN_BY.update(drawn_maps())
+DRAWN_BY["maps/cities-knights-2-4.svg"] = [
+    "boards", "--set", "cities_knights=on", "--set", "layout=beginner", "--set", "harbours=fixed"]
 # picture: guide, program in it, which prints the picture
 DRAWN_IN = {"map.svg": ("maps-and-pictures.md", "map.c")}
 

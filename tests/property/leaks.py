@@ -27,7 +27,8 @@ HEALTHY_SECONDS = 2
 SUPPORT = ["property/check_cities.c", "property/check_lists.c",
            "property/check_play.c", "property/check_table.c",
            "property/maps.c", "property/options.c", "property/sea_maps.c",
-           "property/told_production.c", "property/view_runs.c", "property/view_same.c",
+           "property/told_production.c", "property/unseen.c",
+           "property/view_runs.c", "property/view_same.c",
            "property/view_twins.c", "property/world.c"]
 
 # name: (the test that must fail, file, what stands there, what stands there instead)
@@ -120,23 +121,19 @@ CITY_LEAKS = {
     "cards under the decks": ("views", "view/masked.c", "return queue_masked(word);",
                               "return word;"),
     "the progress card drawn": ("views", "rules/cities_knights/progress.c",
-                                "catan__log_add(st->log, kind, (int)seat, 1U << seat);",
-                                "catan__log_add(st->log, kind, (int)seat, kind == "
-                                "CATAN_EVENT_DREW ? CATAN__EVERYBODY : 1U << seat);"),
+                                "is_point_card(card) ?", "kind == CATAN_EVENT_DREW ?"),
     "the progress card returned": ("views", "rules/cities_knights/progress.c",
-                                   "catan__log_add(st->log, kind, (int)seat, 1U << seat);",
-                                   "catan__log_add(st->log, kind, (int)seat, kind == "
-                                   "CATAN_EVENT_RETURNED ? CATAN__EVERYBODY : 1U << seat);"),
+                                   "is_point_card(card) ?",
+                                   "is_point_card(card) || kind == CATAN_EVENT_RETURNED ?"),
     "the move that draws progress": ("views", "rules/cities_knights/progress.c",
-                                     "{ return 1U << drawer(top_task(st)); }",
-                                     "{ return CATAN__EVERYBODY; }"),
+                                     "return is_point_card(arg) ? CATAN__EVERYBODY : "
+                                     "1U << drawer(top_task(st));", "return CATAN__EVERYBODY;"),
     "the move that returns progress": ("views", "rules/cities_knights/progress.c",
                                        "return 1U << catan__task_actor(top_task(st)); /* H-4 */",
                                        "return CATAN__EVERYBODY;"),
     # not leaks
     "the drawer not told": ("mirror", "rules/cities_knights/progress.c",
-                            "catan__log_add(st->log, kind, (int)seat, 1U << seat);",
-                            "catan__log_add(st->log, kind, (int)seat, 0);"),
+                            "CATAN__EVERYBODY : 1U << seat);", "CATAN__EVERYBODY : 0);"),
     "progress returned untold": ("mirror", "rules/cities_knights/progress.c",
                                  "    log_progress(st, CATAN_EVENT_RETURNED, seat, card);\n", ""),
     "the event die untold": ("mirror", "rules/cities_knights/dice.c",

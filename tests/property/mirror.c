@@ -227,7 +227,7 @@ static void play_card(mirror *m, const catan_event *event) {
 /* A progress card comes from its deck; points are laid open at once (C-89), so that they are never
  * in a hand: `laid` tells of such a one that all see. */
 static void draw_progress(mirror *m, const catan_event *event, int laid) {
-    int known = knows(m, event->seat);
+    int known = laid || knows(m, event->seat);
     MUST_HOLD(known == (event->value != CATAN_UNKNOWN) && known == !event->hidden &&
                   event->index < CATAN_TRACKS,
               "the progress card drawn is its drawer's to know, the colour everybody's (H-1, H-2)");
@@ -354,7 +354,8 @@ static void check_order(const mirror *m, const catan_event *event, uint32_t n, c
     uint32_t kind = catan_move_kind_of(move);
     int secret = kind == CATAN_MOVE_STEAL || kind == CATAN_MOVE_DRAW_DEVELOPMENT ||
                  kind == CATAN_MOVE_DRAW_PROGRESS || kind == CATAN_MOVE_DISCARD_PROGRESS;
-    int hidden = secret && !knows(m, event[1].seat) && !knows(m, event[1].other);
+    int hidden =
+        secret && !knows(m, event[1].seat) && !knows(m, event[1].other) && !lays_open(event, n);
     MUST_HOLD(told == (hidden ? (move & 0xff000000) | CATAN_HIDDEN : move) &&
                   event[0].hidden == hidden,
               "the move is told, but for secrets (H-2, H-3)");

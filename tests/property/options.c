@@ -122,23 +122,32 @@ static int map_clash(unsigned map, unsigned f, unsigned v) {
            (is(f, v, "seafarers", "off") && map_needs_seafarers(map));
 }
 
-/* What two settings exclude (X-8, X-9, C-92, M-3, M-4, M-6); and balanced layouts of large boards,
- * which take long to find. */
+/* What Cities & Knights excludes in this version, and what needs it (C-92). */
+static int knights_clash(unsigned f, unsigned v, unsigned g, unsigned w) {
+    int tactical = is(f, v, "tactical_defence", "on");
+    if (tactical && is(g, w, "cities_knights", "off")) {
+        return 1;
+    }
+    if (tactical || is(f, v, "cities_knights", "on")) {
+        return is(g, w, "paired_turns", "on") || is(g, w, "seafarers", "on") ||
+               (is_factor(g, "scenario") && strcmp(factors[g].values[w], "none") != 0) ||
+               (g == FACTOR_MAP && map_needs_seafarers(w));
+    }
+    return 0;
+}
+
+/* What two settings exclude (X-8, M-3, M-4, M-6); and balanced layouts of large boards, which take
+ * long to find. */
 static int clash_one_way(unsigned f, unsigned v, unsigned g, unsigned w) {
     const char *value = factors[g].values[w];
     if (f == FACTOR_MAP) {
         return map_clash(v, g, w) || (v > MAP_19 && is(g, w, "balanced", "on"));
     }
+    if (knights_clash(f, v, g, w)) {
+        return 1;
+    }
     if (is(f, v, "paired_turns", "on") && is_factor(g, "players")) {
         return value[0] < '5';
-    }
-    if (is(f, v, "cities_knights", "on")) {
-        return is(g, w, "paired_turns", "on") || is(g, w, "seafarers", "on") ||
-               (is_factor(g, "scenario") && strcmp(value, "none") != 0) ||
-               (g == FACTOR_MAP && map_needs_seafarers(w));
-    }
-    if (is(f, v, "tactical_defence", "on")) {
-        return is(g, w, "cities_knights", "off");
     }
     if (is(f, v, "balanced", "on")) {
         return (is_factor(g, "layout") && strcmp(value, "random") != 0) ||

@@ -15,22 +15,27 @@ static int card_of(uint8_t terrain) {
     return cards[terrain & 7];
 }
 
-/* A city's second card: in Cities & Knights from forest, pasture and mountains a commodity (C-28).
- */
-static int city_card(const told_roll *roll, int card) {
-    static const int8_t commodity[] = {CATAN_PAPER, CATAN_BRICK, CATAN_CLOTH, CATAN_GRAIN,
-                                       CATAN_COIN};
-    catan_config config;
-    return catan_game_config(&config, sizeof config, roll->game) == CATAN_OK &&
-                   config.cities_knights
-               ? commodity[card]
-               : card;
+/* What a building of a kind of piece is owed: in Cities & Knights a city gets a commodity for the
+ * second card of three terrains (C-28). */
+static void owe_building(uint8_t owed[8], int card, uint32_t kind, int commodities) {
+    static const uint8_t beside[] = {[CATAN_LUMBER] = CATAN_PAPER,
+                                     [CATAN_BRICK] = CATAN_BRICK,
+                                     [CATAN_WOOL] = CATAN_CLOTH,
+                                     [CATAN_GRAIN] = CATAN_GRAIN,
+                                     [CATAN_ORE] = CATAN_COIN};
+    owed[card] =
+        (uint8_t)(owed[card] + (kind == CATAN_PIECE_SETTLEMENT || kind == CATAN_PIECE_CITY));
+    if (kind == CATAN_PIECE_CITY) {
+        owed[commodities ? beside[card] : card]++;
+    }
 }
 
-/* What a roll owes (B-23, B-33, C-28), from the pieces that lay there before. */
+/* What a roll owes (B-23, B-33), from the pieces that lay there before. */
 static void owe(const told_roll *roll, uint8_t owed[128][CATAN_SEATS][8]) {
     const catan_layout *layout = roll->layout;
     int32_t total = roll->total;
+    catan_config config;
+    catan_game_config(&config, sizeof config, roll->game);
     memset(owed, 0, (size_t)128 * CATAN_SEATS * 8);
     uint32_t robber = CATAN_NO_PLACE;
     for (uint32_t i = 0; i < roll->pieces; i++) {
@@ -43,15 +48,10 @@ static void owe(const told_roll *roll, uint8_t owed[128][CATAN_SEATS][8]) {
         for (uint32_t i = 0;
              card >= 0 && hex != robber && layout->number[hex] == total && i < roll->pieces; i++) {
             const catan_piece *p = &roll->piece[i];
-            unsigned yields = p->kind == CATAN_PIECE_SETTLEMENT ? 1
-                              : p->kind == CATAN_PIECE_CITY     ? 2
-                                                                : 0;
+            int stands = p->kind == CATAN_PIECE_SETTLEMENT || p->kind == CATAN_PIECE_CITY;
             for (unsigned corner = 0; corner < 6; corner++) {
-                if (yields != 0 && info.nodes[corner] == p->place) {
-                    owed[hex][p->owner][card]++;
-                    if (yields == 2) {
-                        owed[hex][p->owner][city_card(roll, card)]++;
-                    }
+                if (stands && info.nodes[corner] == p->place) {
+                    owe_building(owed[hex][p->owner], card, p->kind, config.cities_knights);
                 }
             }
         }

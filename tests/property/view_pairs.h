@@ -30,15 +30,8 @@ typedef struct twin_tally {
     uint64_t alike, unsound, by_status[TWIN_STATUSES];
 } twin_tally;
 
-/* What is secret of any game is what is changed here: whoever adds a field that is not all's to
- * know must teach this test. */
-void check_secrets(const world *w);
-
 /* Makes `two` a twin of `one`. Returns 0 if no sound one was found that differs. */
 int make_twin(const pair *p, twin_tally *tally);
-
-/* White box: a field's words. */
-uint64_t *field_of(catan_state *state, const char *name, unsigned seat);
 
 /* --- view_same.c --- */
 

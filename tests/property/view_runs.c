@@ -7,6 +7,7 @@
 #include "core/lanes.h"
 #include "core/state.h"
 #include "property/eager.h"
+#include "property/unseen.h"
 #include "property/view_pairs.h"
 
 enum { MOST_RUN = 50 /* plies that a pair plays */ };
@@ -100,8 +101,8 @@ static int monopoly_reveals(const pair *p, catan_move move) {
     int32_t actor = catan_actor(p->one);
     for (int32_t seat = 0; seat < (int32_t)catan_game_players(p->w->game); seat++) {
         unsigned kind = catan_move_argument(move);
-        if (seat != actor && catan__lane(*field_of(p->one, "hand", (unsigned)seat), kind) !=
-                                 catan__lane(*field_of(p->two, "hand", (unsigned)seat), kind)) {
+        if (seat != actor && catan__lane(*unseen_field(p->one, "hand", (unsigned)seat), kind) !=
+                                 catan__lane(*unseen_field(p->two, "hand", (unsigned)seat), kind)) {
             return 1;
         }
     }
@@ -150,8 +151,9 @@ pair_end run_pair(const pair *p, uint32_t *plies, uint64_t *hidden) {
             return NO_COMMON_MOVE;
         }
         p->w->move = move[0];
+        int laid = draw_reveals(move);
         catan_move told = catan_move_masked(p->one, p->observer, move[0]);
-        SAME(p, told == catan_move_masked(p->two, p->observer, move[1]),
+        SAME(p, laid || told == catan_move_masked(p->two, p->observer, move[1]),
              "the move as it is shown tells more");
         *hidden += catan_move_argument(told) == CATAN_HIDDEN;
         int revealing = monopoly_reveals(p, move[0]);
@@ -159,7 +161,7 @@ pair_end run_pair(const pair *p, uint32_t *plies, uint64_t *hidden) {
              catan_apply_listed(p->one, move[0]) == CATAN_OK &&
                  catan_apply_listed(p->two, move[1]) == CATAN_OK,
              "the move is legal in both");
-        if (revealing || draw_reveals(move)) {
+        if (revealing || laid) {
             return revealing ? MONOPOLY : LAID_OPEN;
         }
         if (victory_reveals(p)) {

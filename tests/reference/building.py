@@ -1,25 +1,34 @@
-"""Building and buying: B-50 to B-55, B-61; with ships S-10, S-30, S-42."""
+"""Building and buying: B-50 to B-55, B-61; with ships S-10, S-30, S-42.
+
+What Cities & Knights adds is in ck_building.py, knights.py and improvements.py.
+"""
 
 from asking import ask_chance
+from ck_building import CkBuilding
 from fog import Fog
+from improvements import Improvements
 from islands import Islands
+from knights import Knights
 from ships import Ships
 from words import COSTS, place
 
 
-class Building(Ships, Fog, Islands):
+class Building(Ships, Fog, Islands, CkBuilding, Improvements, Knights):
     """Where pieces may go, and how they get there."""
 
     # Where
 
     def road_connects(self, seat, edge):
-        """B-52: an own building at an end, or an own road there and no opponent's building."""
+        """B-52: an own building at an end, or an own road there and no opponent's building.
+
+        C-61: nor an opponent's knight.
+        """
         for node in self.geometry.edge_nodes[edge]:
             if self.owner(node) == seat:
                 return True
             own_road = any(self.roads.get(other) == seat
                            for other in self.geometry.node_edges[node])
-            if own_road and self.owner(node) is None:
+            if own_road and not self.is_blocked(seat, node):
                 return True
         return False
 
@@ -35,19 +44,20 @@ class Building(Ships, Fog, Islands):
     def settlement_sites(self, seat):
         """B-53, S-30: free land nodes at an own road or ship that keep the distance.
 
-        B-51: with a piece in supply.
+        B-51: with a piece in supply; C-57, C-61: no knight stands there, not one's own either.
         """
         if self.supply(seat, 'settlement') == 0:
             return []
         return [node for node in self.geometry.node_ids()
                 if self.is_land_node(node)
                 and self.distance_kept(node)
+                and node not in self.knights
                 and any(seat in (self.roads.get(edge), self.ships.get(edge))
                         for edge in self.geometry.node_edges[node])]
 
     def city_sites(self, seat):
-        """B-54: own settlements, with a city in supply."""
-        if self.supply(seat, 'city') == 0:
+        """B-54: own settlements, with a city in supply; C-77: turned cities come first."""
+        if self.supply(seat, 'city') == 0 or self.turned_of(seat):
             return []
         return self.nodes_of(seat, 'settlement')
 
@@ -66,16 +76,34 @@ class Building(Ships, Fog, Islands):
             moves.append('buy_development')
         if self.can_pay(seat, 'ship'):
             moves += ['build_ship:e%d' % edge for edge in self.ship_sites(seat)]
-        return moves
+        return moves + self.ck_building_moves(seat)
+
+    def ck_building_moves(self, seat):
+        """C-97: what Cities & Knights lets a seat build besides, in special building too."""
+        return self.wall_moves(seat) + self.knight_moves(seat) + self.improve_moves(seat)
 
     def is_building_move(self, kind):
         """Whether a kind of move is one of those of building_moves()."""
-        return kind.startswith('build_') or kind == 'buy_development'
+        return kind.startswith('build_') or kind in (
+            'buy_development', 'restore_city', 'improve', 'recruit_knight', 'activate_knight',
+            'promote_knight')
 
     def build(self, seat, kind, argument):
         """Carry out a move of building_moves(); awards and victory follow (G-10)."""
         if kind == 'buy_development':
             yield from self.buy_development(seat)
+            return
+        if kind == 'improve':
+            yield from self.improve(seat, argument)
+            return
+        if kind == 'build_wall':
+            self.build_wall(seat, place(argument))
+            return
+        if kind == 'restore_city':
+            self.restore_city(seat, place(argument))
+            return
+        if kind.endswith('_knight'):
+            self.raise_knight(seat, kind.partition('_')[0], place(argument))
             return
         piece = kind.partition('_')[2]
         assert piece in COSTS

@@ -1,6 +1,8 @@
 /* Names and lines that catan_trace and catan_replay print: see facts.h. */
 #include "facts.h"
 
+#include "ck_facts.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -52,9 +54,20 @@ uint32_t print_ply(const catan_game *game, const catan_state *state, catan_move 
     return count;
 }
 
-void print_numbers(const uint8_t *numbers) {
-    for (int i = 0; i < 5; i++)
+static catan_config config_of(const catan_game *game) {
+    catan_config config;
+
+    must("catan_game_config", catan_game_config(&config, sizeof config, game));
+    return config;
+}
+
+static void print_numbers(const uint8_t *numbers, int count) {
+    for (int i = 0; i < count; i++)
         printf("%s%d", i ? "." : "", numbers[i]);
+}
+
+void print_cards(const catan_game *game, const uint8_t *cards) {
+    print_numbers(cards, config_of(game).cities_knights ? CATAN_CARD_KINDS : CATAN_CLOTH);
 }
 
 /* Prints one field of all seats, separated by slashes. */
@@ -66,9 +79,9 @@ static void print_seats(const catan_game *game, const catan_state *state, const 
         must("catan_seat_get", catan_seat_get(&info, sizeof info, state, seat));
         printf("%s", seat ? "/" : "");
         if (strcmp(name, "hands") == 0)
-            print_numbers(info.hand);
+            print_cards(game, info.hand);
         else if (strcmp(name, "cards") == 0)
-            print_numbers(info.development);
+            print_numbers(info.development, CATAN_MONOPOLY + 1);
         else if (strcmp(name, "special") == 0)
             printf("%d", info.special_points);
         else
@@ -86,9 +99,8 @@ static void print_hex(const char *name, uint16_t hex) {
 
 /* Prints what only Seafarers has. */
 static void print_sea(const catan_game *game, const catan_state *state, uint16_t pirate) {
-    catan_config config;
+    const catan_config config = config_of(game);
 
-    must("catan_game_config", catan_game_config(&config, sizeof config, game));
     if (!config.seafarers && config.scenario == CATAN_SCENARIO_NONE)
         return;
     print_hex("pirate", pirate);
@@ -101,9 +113,9 @@ void print_facts(const catan_game *game, const catan_state *state) {
 
     must("catan_table_get", catan_table_get(&table, sizeof table, state));
     printf("facts bank=");
-    print_numbers(table.bank);
+    print_cards(game, table.bank);
     printf(" deck=");
-    print_numbers(table.deck);
+    print_numbers(table.deck, CATAN_MONOPOLY + 1);
     print_seats(game, state, "hands");
     print_seats(game, state, "cards");
     print_seats(game, state, "points");
@@ -112,6 +124,8 @@ void print_facts(const catan_game *game, const catan_state *state) {
     print_hex("robber", table.robber);
     printf(" turn=%" PRIu32, table.turn);
     print_sea(game, state, table.pirate);
+    if (config_of(game).cities_knights)
+        print_ck_facts(game, state);
     printf("\n");
 }
 

@@ -27,8 +27,8 @@ void print_move(const catan_game *game, catan_move move);
 uint32_t print_ply(const catan_game *game, const catan_state *state, catan_move *moves,
                    uint32_t capacity);
 
-/* Prints the numbers of five kinds of cards. */
-void print_numbers(const uint8_t *numbers);
+/* Prints the numbers of the kinds of cards that a game has. */
+void print_cards(const catan_game *game, const uint8_t *cards);
 
 /* Prints the `facts` line. */
 void print_facts(const catan_game *game, const catan_state *state);

@@ -1,4 +1,4 @@
-"""The reference model of the base game, its 5-6 player extension, and Seafarers.
+"""The reference model of the base game, its 5-6 player extension, Seafarers, Cities & Knights.
 
 Written from the rule book alone, for clarity and not for speed: the rules are generators that ask
 questions (asking.py) of a plain table (table.py); legal moves are found by trying everything.
@@ -11,7 +11,7 @@ from rolling import Rolling
 from ship_moves import ShipMoves
 from table import GameOver
 from trade import Trade
-from words import DEVELOPMENT, RESOURCES, place, seat_name
+from words import DEVELOPMENT, place, seat_name
 
 
 class IllegalMove(Exception):
@@ -90,14 +90,15 @@ class Game(Development, ShipMoves, Rolling, Trade):
     def setup_pieces(self, seat, second):
         """B-9, B-10: a settlement and a road that touches it, or a ship (S-32).
 
-        B-11: cards for the second one.
+        B-11: cards for the second one, which C-18 makes a city; C-19: it brings one card a hex.
         """
-        kind, argument = yield from ask(seat, 'setup_settlement', lambda: [
-            'setup_settlement:n%d' % node for node in self.start_nodes()])
+        piece = 'city' if second and self.options.cities_knights else 'settlement'
+        kind, argument = yield from ask(seat, 'setup_' + piece, lambda: [
+            'setup_%s:n%d' % (piece, node) for node in self.start_nodes()])
         if kind is None:
             return
         node = place(argument)
-        self.buildings[node] = (seat, 'settlement')
+        self.buildings[node] = (seat, piece)
         if second:
             self.starting_cards(seat, node)
             yield from self.starting_gold(seat, node)
@@ -133,7 +134,8 @@ class Game(Development, ShipMoves, Rolling, Trade):
         self.after_event()
 
     def finish(self):
-        """A turn or paired turn is over: nobody is active, no card or ship is fresh any more."""
+        """A turn or paired turn is over: nobody is active, no card, ship or knight is fresh."""
+        self.refresh_knights(self.active)
         for kind in DEVELOPMENT:
             self.players[self.active].fresh[kind] = 0
         self.new_ships = set()
@@ -150,6 +152,7 @@ class Game(Development, ShipMoves, Rolling, Trade):
             yield from self.play_card(seat, kind, argument)
         yield from self.roll()
         yield from self.actions(seat, lambda: self.offer_moves(seat))
+        yield from self.keep_limit(seat)    # C-88
         self.finish()
 
     def actions(self, seat, offers):
@@ -159,7 +162,7 @@ class Game(Development, ShipMoves, Rolling, Trade):
                 seat, 'action',
                 lambda: (self.building_moves(seat) + self.bank_trade_moves(seat)
                          + self.card_moves(seat) + offers() + self.lift_moves(seat)
-                         + ['end_turn']))
+                         + self.knight_actions(seat) + ['end_turn']))
             if kind == 'end_turn':
                 return
             if kind == 'trade_bank':
@@ -170,6 +173,10 @@ class Game(Development, ShipMoves, Rolling, Trade):
                 yield from self.play_card(seat, kind, argument)
             elif kind == 'lift_ship':
                 yield from self.move_ship(seat, place(argument))
+            elif kind == 'lift_knight':
+                yield from self.move_knight(seat, place(argument))
+            elif kind == 'chase_robber':
+                yield from self.chase_robber(seat, place(argument))
             else:
                 yield from self.build(seat, kind, argument)
 
@@ -197,6 +204,7 @@ class Game(Development, ShipMoves, Rolling, Trade):
             kind, argument = yield from ask(
                 seat, 'special_building', lambda: self.building_moves(seat) + ['pass'])
             if kind == 'pass':
+                self.refresh_knights(seat)      # C-99
                 return
             yield from self.build(seat, kind, argument)
 
@@ -205,7 +213,8 @@ class Game(Development, ShipMoves, Rolling, Trade):
     def facts(self):
         """What the table shows, as texts: the fields of a `facts` line, in their order.
 
-        The last two only with Seafarers.
+        Pirate and special points only with Seafarers; what ck_facts() tells only with Cities &
+        Knights, as the commodities among the cards.
         """
         def holder(seat):
             return '-' if seat is None else seat_name(seat)
@@ -217,9 +226,9 @@ class Game(Development, ShipMoves, Rolling, Trade):
             return '-' if hex_ is None else 'h%d' % hex_
 
         facts = {
-            'bank': numbers(self.bank, RESOURCES),
+            'bank': numbers(self.bank, self.kinds),
             'deck': numbers(self.deck, DEVELOPMENT),
-            'hands': '/'.join(numbers(player.hand, RESOURCES) for player in self.players),
+            'hands': '/'.join(numbers(player.hand, self.kinds) for player in self.players),
             'cards': '/'.join(numbers(player.cards, DEVELOPMENT) for player in self.players),
             'points': '/'.join(str(self.public_points(seat)) for seat in self.seats()),
             'road': holder(self.longest_road),
@@ -230,4 +239,6 @@ class Game(Development, ShipMoves, Rolling, Trade):
         if self.options.seafarers:
             facts['pirate'] = hex_name(self.pirate)
             facts['special'] = '/'.join(str(points) for points in self.special)
+        if self.options.cities_knights:
+            facts.update(self.ck_facts())
         return facts

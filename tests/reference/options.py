@@ -1,6 +1,6 @@
 """The options of a game: their defaults, how their values are read, and what they mean."""
 
-from words import DECK_LARGE, DECK_SMALL, RESOURCES
+from words import COMMODITIES, DECK_LARGE, DECK_SMALL, RESOURCES
 
 DEFAULTS = {
     'players': 4,           # B-1, X-1
@@ -18,6 +18,8 @@ DEFAULTS = {
     'dice': '2d6',          # B-22, V13.6: or 'deck'
     'seafarers': False,     # the S rules; a scenario brings them with it
     'scenario': 'none',     # M-7: one of GOALS, or 'none'
+    'cities_knights': False,    # the C rules
+    'tactical_defence': False,  # C-92
     'frame': False,         # M-10: there is sea around the map; around every scenario's there is
 }
 
@@ -72,27 +74,35 @@ class Options:
         self.dice = values['dice']
         self.scenario = values['scenario']
         self.seafarers = values['seafarers'] or self.scenario != 'none'
+        self.cities_knights = values['cities_knights']
+        self.tactical_defence = values['tactical_defence']
         self.frame = values['frame'] or self.scenario != 'none'
         self._check()
 
     def _check(self):
-        """Refuse what the rules refuse (B-1, X-1, X-8)."""
+        """Refuse what the rules refuse (B-1, X-1, X-8, X-9)."""
         if not 2 <= self.players <= 6:
             raise ValueError('2 to 6 players')
         if self.paired_turns and self.players < 5:
             raise ValueError('paired turns need 5 or 6 players')
+        if self.cities_knights and (self.paired_turns or self.seafarers):
+            raise ValueError('Cities & Knights is played without paired turns and Seafarers')
         if self.first_player is not None and not 0 <= self.first_player < self.players:
             raise ValueError('no such first player')
 
     def target(self):
-        """The victory points that win (B-90, S-70)."""
-        return self.victory_points or GOALS.get(self.scenario, 10)
+        """The victory points that win (B-90, S-70, C-2)."""
+        return self.victory_points or GOALS.get(self.scenario, 13 if self.cities_knights else 10)
 
     def bank(self):
-        """The cards of each kind that there are (B-4, X-2)."""
+        """The cards of each kind that there are (B-4, X-2); C-7, C-96: commodities."""
         number = self.bank_resources or (19 if self.players <= 4 else 24)
-        return {kind: number for kind in RESOURCES}
+        commodities = (12 if self.players <= 4 else 18) if self.cities_knights else 0
+        return ({kind: number for kind in RESOURCES}
+                | {kind: commodities for kind in COMMODITIES})
 
     def deck(self):
-        """The development deck (B-5, X-2)."""
+        """The development deck (B-5, X-2); C-3: none in Cities & Knights."""
+        if self.cities_knights:
+            return {kind: 0 for kind in DECK_SMALL}
         return dict(DECK_SMALL if self.players <= 4 else DECK_LARGE)

@@ -41,6 +41,8 @@ OPTIONS = {
     19: ('scenario', 0, {0: 'none', 1: 'new_shores', 2: 'islands', 3: 'fog', 4: 'desert',
                          5: 'new_world'}),
     20: ('outlines', 0, {0: 'kept', 1: 'mixed'}),
+    21: ('cities_knights', 0, SWITCH),
+    22: ('tactical_defence', 0, SWITCH),
 }
 OUTLINES = 20
 # (name, of seats, value)
@@ -82,9 +84,37 @@ FIELDS = [
     ('fresh_ships', False, 'edges'),
     ('fog_terrains', False, 'counts'),
     ('fog_numbers', False, 'small counts'),
+    ('barbarians', False, 'number'),
+    ('red_die', False, 'number'),
+    ('event_die', False, 'number'),
+    ('robber_free', False, 'number'),
+    ('aqueducts', False, 'number'),
+    ('merchant', False, 'hex'),
+    ('merchant_of', False, 'seat'),
+    ('printer', False, 'seat'),
+    ('constitution', False, 'seat'),
+    ('walls', False, 'nodes'),
+    ('turned', False, 'nodes'),
+    ('metropolises', False, 'nodes by track'),
+    ('progress_deck', False, 'counts'),
+    ('under_trade', False, 'queue'),
+    ('under_politics', False, 'queue'),
+    ('under_science', False, 'queue'),
+    ('dice_pairs', False, 'dice pairs'),
+    ('knights_placed', True, 'placed knights'),
+    ('progress', True, 'counts'),
+    ('trade_track', True, 'number'),
+    ('politics_track', True, 'number'),
+    ('science_track', True, 'number'),
+    ('defender', True, 'number'),
 ]
 TASKS = ['', 'first', 'setup', 'turn', 'roll', 'discard', 'robber', 'free_roads', 'take', 'draw',
-         'offer', 'special', 'move_ship', 'gold', 'discover']
+         'offer', 'special', 'move_ship', 'gold', 'discover', 'event_die', 'progress', 'limit',
+         'muster', 'lose_city', 'aqueduct', 'move_knight', 'retreat_knight', 'metropolis']
+PROGRESS = ['alchemist', 'crane', 'mining', 'irrigation', 'printer', 'inventor', 'engineer',
+            'medicine', 'smith', 'road_building', 'bishop', 'diplomat', 'warlord', 'wedding',
+            'intrigue', 'saboteur', 'spy', 'deserter', 'constitution', 'commercial_harbour',
+            'merchant_fleet', 'master_merchant', 'trade_monopoly', 'resource_monopoly', 'merchant']
 TERRAINS = 'DLBSWO~GF'
 HARBOURS = 'LBSWOA'
 SEA, DRAWN, ANYWHERE, FOG = 6, 255, 254, 4
@@ -240,6 +270,18 @@ def set_text(data, letter):
     return '+'.join('%s%d' % (letter, n) for n in members) or '-'
 
 
+def pairs_of_bytes(data):
+    """Numbers of two bytes each."""
+    return [int.from_bytes(data[at:at + 2], 'little') for at in range(0, len(data), 2)]
+
+
+def knights_text(data):
+    """The knights of a seat."""
+    placed = ['n%d.%d.%d' % (knight >> 6, knight >> 4 & 3, knight & 15)
+              for knight in pairs_of_bytes(data) if knight]
+    return '+'.join(placed) or '-'
+
+
 def task_text(data):
     """One task."""
     kind, actor, step, more = data[:4]
@@ -261,6 +303,14 @@ def value_text(data, shape):
         return counts_text(half for byte in data for half in (byte % 16, byte // 16))
     if shape in ('nodes', 'edges'):
         return set_text(data, shape[0])
+    if shape == 'dice pairs':
+        return set_text(data, 'd')
+    if shape == 'nodes by track':
+        return ','.join('n%d' % (entry - 1) if entry else '-' for entry in pairs_of_bytes(data))
+    if shape == 'placed knights':
+        return knights_text(data)
+    if shape == 'queue':
+        return '+'.join(PROGRESS[card] for card in data)
     if shape == 'set of hexes':
         return set_text(data, 'h')
     if shape == 'tasks':

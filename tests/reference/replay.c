@@ -265,7 +265,7 @@ static void print_all_seats(const struct replay *replay, const char *name) {
         must("catan_seat_get", catan_seat_get(&info, sizeof info, replay->state, seat));
         printf("%s", seat ? "/" : " ");
         if (strcmp(name, "rates") == 0)
-            print_numbers(info.rates);
+            print_cards(replay->game, info.rates);
         else
             printf("%d", info.points);
     }

@@ -2,20 +2,20 @@
 
 from asking import ask, ask_chance
 from pirate import Pirate
-from words import RESOURCES, can_go_on, move_cards, place
+from words import CARDS, can_go_on, move_cards, place
 
 
 class Robber(Pirate):
     """Discards, the robber's move and the theft."""
 
     def discards(self):
-        """B-30: who holds more than the limit discards half, rounded down.
+        """B-30, C-34: who holds more than the limit discards half, rounded down.
 
         In turn order from the active player (G-2), each card by card in kind order, and all
         before the robber moves (E17, E18).
         """
         for seat in self.turn_order(self.active):
-            if self.hand_size(seat) > self.options.hand_limit:
+            if self.hand_size(seat) > self.discard_limit(seat):
                 yield from self.discard(seat, self.hand_size(seat) // 2)
 
     def discard(self, seat, number):
@@ -24,7 +24,7 @@ class Robber(Pirate):
         for left in range(number, 0, -1):
             hand = self.players[seat].hand
             _, last = yield from ask(seat, 'discard', lambda left=left, last=last: [
-                'discard:' + kind for kind in RESOURCES if can_go_on(hand, last, kind, left)])
+                'discard:' + kind for kind in CARDS if can_go_on(hand, last, kind, left)])
             move_cards(hand, self.bank, {last: 1})
 
     def is_protected(self, seat):

@@ -1,12 +1,13 @@
-"""The roll and what it brings: B-21 to B-26, S-50, S-51, V13.6."""
+"""The roll and what it brings: B-21 to B-26, S-50, S-51, V13.6; its three dice: ck_dice.py."""
 
 from asking import ask_chance
+from ck_dice import CkDice
 from gold import Gold
 from robber import Robber
-from words import DICE_PAIRS, RESOURCES, YIELD
+from words import CARDS, DICE_PAIRS
 
 
-class Rolling(Gold, Robber):
+class Rolling(Gold, CkDice, Robber):
     """Dice, production, and the way to the robber."""
 
     def seven_barred(self):
@@ -30,37 +31,48 @@ class Rolling(Gold, Robber):
             weights[7] = 0
         return {'dice:%d' % total: weight for total, weight in weights.items()}
 
-    def roll(self):
-        """B-22: the dice fall; B-30: a 7, or B-23: production."""
+    def roll_two(self):
+        """B-22: the two dice fall; returns their total."""
         if self.options.dice == 'deck':
             self.refill_dice()
         _, argument = yield from ask_chance('dice', self.dice_weights)
         total = int(argument)
         if self.options.dice == 'deck':
             self.dice_left[total] -= 1
+        return total
+
+    def roll(self):
+        """The dice fall, then B-30: a 7, or B-23: production; C-31: after it the aqueduct.
+
+        C-35: until the barbarians have landed a 7 brings only the discards.
+        """
+        total = yield from self.roll_three() if self.options.cities_knights else self.roll_two()
         if total == 7:
             yield from self.discards()
-            yield from self.move_robber(self.active)
+            if self.robber_free:
+                yield from self.move_robber(self.active)
         else:
+            before = [dict(player.hand) for player in self.players]
             self.produce(total)
             yield from self.gold_of_roll(total)
+            yield from self.aqueducts(self.gains(before))
         self.after_event()
 
     def owed(self, total):
         """B-23: what each player is to get for this number, as {kind: {seat: cards}}."""
-        owed = {kind: {} for kind in RESOURCES}
+        owed = {kind: {} for kind in CARDS}
         for hex_ in self.geometry.hex_ids():
-            kind = self.product(hex_)
-            if self.number[hex_] != total or kind is None or hex_ == self.robber:
+            if self.number[hex_] != total or hex_ == self.robber:
                 continue
             for node in self.geometry.hex_nodes[hex_]:
                 if node in self.buildings:
                     seat, piece = self.buildings[node]
-                    owed[kind][seat] = owed[kind].get(seat, 0) + YIELD[piece]
+                    for kind, cards in self.yield_of(piece, self.terrain[hex_]).items():
+                        owed[kind][seat] = owed[kind].get(seat, 0) + cards
         return owed
 
     def produce(self, total):
-        """B-23, B-24: each kind is paid in full, or to a sole claimant as far as it goes."""
+        """B-23, B-24, C-30: each kind is paid in full, or to a sole claimant as far as it goes."""
         for kind, claims in self.owed(total).items():
             if sum(claims.values()) <= self.bank[kind]:
                 for seat, cards in claims.items():

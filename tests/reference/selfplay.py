@@ -3,7 +3,8 @@
 
     selfplay.py [games [seed [plies [scenario]]]]
 
-scenario: a scenario, `none`, or `sea` for any of them, with Seafarers; without it the base game.
+scenario: a scenario, `none`, or `sea` for any of them, with Seafarers; `knights`: Cities & Knights;
+without it the base game.
 
 It shows that compare.py reads what it should, and finds situations in which the model stumbles.
 """
@@ -16,7 +17,15 @@ import sea_layouts
 from geometry import SIDES
 from model import Game
 from options import DEFAULTS, GOALS
-from words import split
+from words import PRODUCT, place, split
+
+
+# How much random players of Cities & Knights like a kind of move, where it is not 12: they save for
+# what is dear and keep knights active, else their cities are soon gone (as in trace.c).
+LIKING = {
+    'build_settlement': 90, 'build_city': 30, 'improve': 60, 'restore_city': 60,
+    'activate_knight': 30, 'promote_knight': 10, 'recruit_knight': 5, 'end_turn': 30, 'pass': 90,
+    'trade_bank': 20, 'build_road': 8, 'build_wall': 2, 'offer_give': 1, 'mustered': 3}
 
 
 def random_options(rng):
@@ -61,6 +70,33 @@ def sea_setting(scenario=None, players=None):
     return draw
 
 
+def knights_setting(players=None, **given):
+    """Like random_setting(), with Cities & Knights; what is not given is drawn."""
+    def draw(rng):
+        options = random_options(rng)
+        if players:
+            options['players'] = players
+            options['first_player'] = rng.choice([None, rng.randrange(players)])
+        options['paired_turns'] = False
+        options['victory_points'] = rng.choice([0, rng.randint(5, 20)])
+        options['hand_limit'] = rng.randint(5, 20)
+        options['max_turns'] = rng.choice([0, 0, 0, 0, rng.randint(1, 60)])
+        options['cities_knights'] = True
+        options['tactical_defence'] = rng.random() < 0.5
+        options.update(given)
+        if rng.random() < 0.4:
+            return options, rich_map(rng, options['players'])
+        return options, random_map(rng, options['players'])
+    return draw
+
+
+def rich_map(rng, players):
+    """A random map on which most of the land produces often, so that more is built."""
+    hexes, harbours = boards.random_board(rng, rng.randint(10 + 3 * players, 45))
+    return [(q, r, terrain, rng.choice([5, 6, 8, 9]) if terrain in PRODUCT else 0)
+            for q, r, terrain, _ in hexes], harbours
+
+
 def random_map(rng, players):
     """One of the fixed boards, with sea or without, or a random one."""
     if rng.random() < 0.3:
@@ -70,12 +106,36 @@ def random_map(rng, players):
 
 
 def random_move(rng, game):
-    """A legal move: of chance by weight; else a kind of move, then one of that kind."""
+    """A legal move: of chance by weight; else a kind of move, then one of that kind.
+
+    In Cities & Knights the kinds are drawn by LIKING.
+    """
     moves = game.moves()
     if game.actor() == 'chance':
         return rng.choices(moves, game.weights())[0]
-    kind = rng.choice(sorted({split(move)[0] for move in moves}))
-    return rng.choice([move for move in moves if split(move)[0] == kind])
+    kinds = sorted({split(move)[0] for move in moves})
+    if game.options.cities_knights:
+        kind = rng.choices(kinds, [LIKING.get(kind, 12) for kind in kinds])[0]
+    else:
+        kind = rng.choice(kinds)
+    of_kind = [move for move in moves if split(move)[0] == kind]
+    if game.options.cities_knights:
+        disliked = {move: dislike(game, move) for move in of_kind}
+        of_kind = [move for move in of_kind if disliked[move] == min(disliked.values())]
+    return rng.choice(of_kind)
+
+
+def dislike(game, move):
+    """How little a move is liked more than others of its kind.
+
+    Trades with the bank should bring what the hand holds least of, knights drive others away.
+    """
+    kind, argument = split(move)
+    if kind == 'put_knight':
+        return place(argument) not in game.knights
+    if kind == 'trade_bank':
+        return game.players[game.asked.actor].hand[argument.partition('>')[2]]
+    return 0
 
 
 def options_line(options):
@@ -131,7 +191,9 @@ def main():
     numbers = [int(text) for text in sys.argv[1:4]]
     games, seed, plies = numbers + [10, 1, 1000][len(numbers):]
     setting = random_setting
-    if len(sys.argv) > 4:
+    if sys.argv[4:] == ['knights']:
+        setting = knights_setting()
+    elif len(sys.argv) > 4:
         setting = sea_setting(None if sys.argv[4] == 'sea' else sys.argv[4])
     for number in range(games):
         for line in play_game(number, seed + number, plies, setting=setting):

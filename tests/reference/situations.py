@@ -78,6 +78,7 @@ def act(game, seat=0):
     def script():
         game.begin(seat)
         yield from game.actions(seat, lambda: game.offer_moves(seat))
+        yield from game.keep_limit(seat)
         game.finish()
         yield from game.between_turns(seat)
         yield from game.turns(game.turn_order(seat)[1])
@@ -102,8 +103,8 @@ def arguments(game, kind):
 
 
 def hand(game, seat):
-    """The resource cards of a seat, as a list in kind order."""
-    return list(game.players[seat].hand.values())
+    """The cards of a seat, as a list in kind order."""
+    return [game.players[seat].hand[kind] for kind in game.kinds]
 
 
 def asked(game):

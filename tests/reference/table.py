@@ -1,12 +1,13 @@
 """What lies on the table: board, pieces, cards, awards; and the questions the rules ask of it."""
 
+from ck_table import CkTable
 from geometry import Geometry
 from options import Options
 from routes import award_holder, longest_trail
 from sea_boards import CELL_TERRAIN, desert_row, find_map, main_island, robber_start
 from words import (
-    BUILDING_POINTS, COSTS, DEVELOPMENT, DICE_PAIRS, HARBOUR_KINDS, PRODUCT, SUPPLY, TERRAIN_ORDER,
-    TERRAINS, bundle, count, covers, move_cards)
+    BUILDING_POINTS, CARDS, COSTS, DEVELOPMENT, DICE_PAIRS, HARBOUR_KINDS, PRODUCT, RED_AND_WHITE,
+    RESOURCES, SUPPLY, TERRAIN_ORDER, TERRAINS, bundle, count, covers, move_cards)
 
 
 class GameOver(Exception):
@@ -27,7 +28,7 @@ class Player:
         return self.cards[kind] > self.fresh[kind]
 
 
-class Table:
+class Table(CkTable):
     """The state of a game and plain queries of it; the rules of play are in the subclasses."""
 
     def __init__(self, options, hexes, harbours, geometry=None):
@@ -37,13 +38,16 @@ class Table:
         """
         self.options = Options(options)
         self.geometry = geometry or Geometry((q, r) for q, r, _, _ in hexes)
+        self.kinds = CARDS if self.options.cities_knights else RESOURCES
         self._lay_board(hexes, harbours)
+        self.lay_cities_knights()
         self.roads = {}         # edge -> seat
         self.ships = {}         # edge -> seat
         self.buildings = {}     # node -> (seat, 'settlement' or 'city')
         self.bank = self.options.bank()
         self.deck = self.options.deck()
         self.dice_left = dict(DICE_PAIRS)   # V13.6
+        self.pairs_left = {pair: 1 for pair in RED_AND_WHITE}   # likewise, with a red die
         self.players = [Player() for _ in range(self.options.players)]
         self.longest_road = None    # the seat that holds the card, or None
         self.largest_army = None
@@ -170,12 +174,19 @@ class Table:
         return [edge for edge, owner in self.ships.items() if owner == seat]
 
     def supply(self, seat, piece):
-        """How many pieces of this kind a seat has left (B-6, B-51, B-54, S-1)."""
+        """How many pieces of this kind a seat has left (B-6, B-51, B-54, S-1, C-9).
+
+        C-77: a turned city is the piece of a city.
+        """
         if piece == 'road':
             return SUPPLY[piece] - len(self.roads_of(seat))
         if piece == 'ship':
             return SUPPLY[piece] - len(self.ships_of(seat))
-        return SUPPLY[piece] - len(self.nodes_of(seat, piece))
+        if piece == 'wall':
+            return SUPPLY[piece] - len(self.walls_of(seat))
+        turned = len(self.turned_of(seat))
+        on_board = len(self.nodes_of(seat, piece)) + (turned if piece == 'city' else -turned)
+        return SUPPLY[piece] - on_board
 
     def can_pay(self, seat, what):
         """Whether a seat holds the price of a piece or a development card (B-50)."""
@@ -190,7 +201,7 @@ class Table:
         move_cards(self.bank, self.players[seat].hand, {kind: number})
 
     def hand_size(self, seat):
-        """The number of resource cards in hand; development cards do not count (E15)."""
+        """The number of cards in hand (C-33); development and progress cards do not count (E15)."""
         return count(self.players[seat].hand)
 
     def product(self, hex_):
@@ -200,19 +211,19 @@ class Table:
     # Points
 
     def road_length(self, seat):
-        """The longest line of a seat (B-71 to B-73, S-40)."""
+        """The longest line of a seat (B-71 to B-73, S-40); C-62: others' knights cut it too."""
         own = {node for node in self.buildings if self.owner(node) == seat}
-        cut = set(self.buildings) - own
+        cut = {node for node in [*self.buildings, *self.knights] if self.is_blocked(seat, node)}
         return longest_trail(self.roads_of(seat), self.geometry.edge_nodes, cut,
                              self.ships_of(seat), own)
 
     def public_points(self, seat):
-        """Buildings, longest road, largest army, special points (B-55, B-70, B-71, S-70)."""
+        """Buildings, longest road, largest army, special points (B-55, B-70, B-71, S-70, C-94)."""
         points = sum(BUILDING_POINTS[kind] for owner, kind in self.buildings.values()
                      if owner == seat)
         points += 2 if self.longest_road == seat else 0
         points += 2 if self.largest_army == seat else 0
-        return points + self.special[seat]
+        return points + self.special[seat] + self.ck_points(seat)
 
     def points(self, seat):
         """All points, the hidden ones included (B-67, B-90)."""
@@ -222,7 +233,8 @@ class Table:
         """B-70, B-71, B-74; roads are looked at again only where the board has changed."""
         armies = [player.knights for player in self.players]
         self.largest_army = award_holder(self.largest_army, armies, 3)
-        board = (dict(self.roads), dict(self.ships), dict(self.buildings))
+        board = (dict(self.roads), dict(self.ships), dict(self.buildings),
+                 {node: self.knight_owner(node) for node in self.knights})
         if board != self.judged_board:
             lengths = [self.road_length(seat) for seat in self.seats()]
             self.longest_road = award_holder(self.longest_road, lengths, 5)

@@ -34,7 +34,7 @@ class Sites(unittest.TestCase):
         self.assertEqual(game.weights(), [14, 5, 2, 2, 2])
         play(game, 'draw_development:plenty')
         self.assertEqual((hand(game, 0), game.moves()), ([0] * 5, ['end_turn']))
-        self.assertEqual(list(game.bank.values()), [19] * 5)
+        self.assertEqual([game.bank[kind] for kind in game.kinds], [19] * 5)
         self.assertEqual((game.supply(0, 'settlement'), game.supply(0, 'city')), (4, 3))
 
     def test_road_connects(self):
@@ -274,7 +274,7 @@ class Harbours(unittest.TestCase):
                          ['lumber>' + kind for kind in ('brick', 'wool', 'grain', 'ore')])
         build(game, 0, 1, -2, N)        # the grain harbour
         self.assertEqual(len(arguments(game, 'trade_bank')), 8)
-        self.assertEqual([game.rate(0, kind) for kind in game.bank], [4, 4, 4, 2, 4])
+        self.assertEqual([game.rate(0, kind) for kind in game.kinds], [4, 4, 4, 2, 4])
         build(game, 0, 2, 0, NE)        # a harbour for any
         self.assertEqual([game.rate(0, kind) for kind in game.bank], [3, 3, 3, 2, 3])
         game.play('trade_bank:grain>ore')

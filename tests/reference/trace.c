@@ -1,19 +1,21 @@
 /* catan_trace: plays random games with libcatan and prints them as a trace for compare.py.
  *
- *     catan_trace [--games N] [--seed S] [--plies P] [--policy uniform|kinds|mixed]
- *                 [--board built-in|scrambled|custom|mixed|sea] [--option name=value ...]
+ *     catan_trace [--games N] [--seed S] [--plies P] [--policy uniform|kinds|keen|mixed]
+ *                 [--board built-in|scrambled|custom|rich|mixed|sea] [--option name=value ...]
  *
  * Game i is played with a generator seeded by S + i; the same arguments give the same trace.
  * Options that are not given are drawn at random for each game, so that every rule is exercised.
  *
  * Policies: `uniform` takes a legal move at random; `kinds` first a kind of move, then one of that
- * kind, which builds more and trades less; `mixed` (default) draws one of the two for each game.
- * Chance always moves by its weights.
+ * kind, which builds more and trades less; `keen` likes some kinds better, so that Cities & Knights
+ * gets somewhere; `mixed` (default) draws one of the first two for each game, with
+ * cities_knights=on one of the three. Chance always moves by its weights.
  *
  * Boards: `built-in` layouts of a random mode; `scrambled`: the built-in hexes with any terrain and
  * number on them; `custom`: a random heap of hexes; `mixed` (default) draws one of them for each
- * game; `sea`: the map of a scenario, any of them unless one is given. With seafarers=on a custom
- * board has gold too, more sea, and sometimes sea around it.
+ * game; `rich`: a custom one that produces much; `sea`: the map of a scenario, any of them unless
+ * one is given. With seafarers=on a custom board has gold too, more sea, and sometimes sea around
+ * it.
  *
  * Uses the public headers only. The format is described in compare.py.
  */
@@ -27,7 +29,7 @@
 #include "facts.h"
 #include "trace_draw.h"
 
-enum policy { POLICY_UNIFORM, POLICY_KINDS, POLICY_MIXED };
+enum policy { POLICY_UNIFORM, POLICY_KINDS, POLICY_KEEN, POLICY_MIXED };
 
 /* What the command line says. */
 struct arguments {
@@ -71,11 +73,13 @@ static int make_game(struct play *play, catan_config *config, const struct argum
     static struct custom_map custom;
     const int board =
         arguments->board == BOARD_MIXED ? draw_between(&play->rng, 0, 2) : arguments->board;
-    const catan_map *map = board == BOARD_CUSTOM ? &custom.map : NULL;
+    const catan_map *map = is_custom(board) ? &custom.map : NULL;
 
     play->policy =
         arguments->policy == POLICY_MIXED ? draw_between(&play->rng, 0, 1) : arguments->policy;
     draw_game(config, &custom, &play->rng, &arguments->settings, board);
+    if (config->cities_knights && arguments->policy == POLICY_MIXED)
+        play->policy = draw_between(&play->rng, POLICY_UNIFORM, POLICY_KEEN);
     must("catan_game_create", catan_game_create(&play->game, &allocator, config, map));
     draw_layout(&play->layout, play->game, &custom, &play->rng, board);
     must("catan_state_create",
@@ -109,8 +113,9 @@ static void print_options(const catan_config *config, int frame) {
            "max_turns=%" PRIu32 " dice=%s",
            config->trade, config->offers_per_turn, config->counter_offers, config->paired_turns,
            first, config->max_turns, config->dice == CATAN_DICE_DECK ? "deck" : "2d6");
-    printf(" seafarers=%d scenario=%s frame=%d\n", config->seafarers,
-           scenario_names[config->scenario], frame);
+    printf(" seafarers=%d scenario=%s cities_knights=%d tactical_defence=%d frame=%d\n",
+           config->seafarers, scenario_names[config->scenario], config->cities_knights,
+           config->tactical_defence, frame);
 }
 
 /* The side at which a hex has this edge, or 6. */
@@ -161,22 +166,92 @@ static void print_board(const struct play *play) {
 
 /* Playing */
 
+/* How much a keen player likes a kind of move: as LIKING in selfplay.py. */
+static uint32_t liking(uint32_t kind) {
+    static const struct {
+        uint32_t kind, weight;
+    } liked[] = {
+        {CATAN_MOVE_BUILD_SETTLEMENT, 90},
+        {CATAN_MOVE_BUILD_CITY, 30},
+        {CATAN_MOVE_IMPROVE, 60},
+        {CATAN_MOVE_RESTORE_CITY, 60},
+        {CATAN_MOVE_ACTIVATE_KNIGHT, 30},
+        {CATAN_MOVE_PROMOTE_KNIGHT, 10},
+        {CATAN_MOVE_RECRUIT_KNIGHT, 5},
+        {CATAN_MOVE_END_TURN, 30},
+        {CATAN_MOVE_PASS, 90},
+        {CATAN_MOVE_TRADE_BANK, 20},
+        {CATAN_MOVE_BUILD_ROAD, 8},
+        {CATAN_MOVE_BUILD_WALL, 2},
+        {CATAN_MOVE_OFFER_GIVE, 1},
+        {CATAN_MOVE_MUSTERED, 3},
+    };
+
+    for (size_t i = 0; i < sizeof liked / sizeof *liked; i++)
+        if (liked[i].kind == kind)
+            return liked[i].weight;
+    return 12;
+}
+
+/* Whether the move is the first one of its kind in the list. */
+static int begins_kind(const struct play *play, uint32_t i) {
+    return i == 0 || catan_move_kind_of(play->moves[i]) != catan_move_kind_of(play->moves[i - 1]);
+}
+
+/* The weight of the kind that begins there, 0 if none does. */
+static uint32_t kind_weight(const struct play *play, uint32_t i) {
+    if (!begins_kind(play, i))
+        return 0;
+    return play->policy == POLICY_KEEN ? liking(catan_move_kind_of(play->moves[i])) : 1;
+}
+
+/* How little a keen player likes one move more than others of its kind: trades with the bank should
+ * bring what the hand holds least of, knights should drive others away. */
+static uint32_t dislike(const struct play *play, catan_move move) {
+    const uint32_t argument = catan_move_argument(move);
+    catan_seat_info info;
+
+    if (catan_move_kind_of(move) == CATAN_MOVE_PUT_KNIGHT)
+        return catan_node_knight(play->state, argument, NULL, NULL) == CATAN_NOBODY;
+    if (catan_move_kind_of(move) != CATAN_MOVE_TRADE_BANK)
+        return 0;
+    must("catan_seat_get",
+         catan_seat_get(&info, sizeof info, play->state, (uint32_t)catan_actor(play->state)));
+    return info.hand[argument % CATAN_CARD_KINDS];
+}
+
+/* Of these moves of one kind keeps those that are disliked least; returns how many there are. */
+static uint32_t keep_best(struct play *play, uint32_t first, uint32_t length) {
+    uint32_t kept = 0, least = UINT32_MAX;
+
+    for (uint32_t i = first; i < first + length; i++) {
+        const uint32_t disliked = dislike(play, play->moves[i]);
+
+        if (disliked < least) {
+            least = disliked;
+            kept = 0;
+        }
+        if (disliked == least)
+            play->moves[first + kept++] = play->moves[i];
+    }
+    return kept;
+}
+
 /* A kind of move at random, then a move of that kind. */
 static catan_move pick_by_kind(struct play *play, uint32_t count) {
-    uint32_t kinds = 0, first = 0, length = 0;
+    uint32_t left = 0, first = 0, length = 1;
 
     for (uint32_t i = 0; i < count; i++)
-        kinds +=
-            i == 0 || catan_move_kind_of(play->moves[i]) != catan_move_kind_of(play->moves[i - 1]);
-    kinds = catan_rng_below(&play->rng, kinds);
-    for (uint32_t i = 1; kinds > 0; i++)
-        if (catan_move_kind_of(play->moves[i]) != catan_move_kind_of(play->moves[i - 1])) {
-            kinds--;
-            first = i;
-        }
-    while (first + length < count && catan_move_kind_of(play->moves[first + length]) ==
-                                         catan_move_kind_of(play->moves[first]))
+        left += kind_weight(play, i);
+    left = catan_rng_below(&play->rng, left);
+    for (uint32_t i = 0; left >= kind_weight(play, i); i++) {
+        left -= kind_weight(play, i);
+        first = i + 1;
+    }
+    while (first + length < count && !begins_kind(play, first + length))
         length++;
+    if (play->policy == POLICY_KEEN)
+        length = keep_best(play, first, length);
     return play->moves[first + catan_rng_below(&play->rng, length)];
 }
 
@@ -232,10 +307,10 @@ static void one_game(uint64_t index, const struct arguments *arguments) {
 /* The command line */
 
 static void usage(void) {
-    fprintf(stderr,
-            "usage: catan_trace [--games N] [--seed S] [--plies P] [--policy uniform|kinds|mixed]\n"
-            "                   [--board built-in|scrambled|custom|mixed|sea] [--option name=value "
-            "...]\n");
+    fprintf(stderr, "usage: catan_trace [--games N] [--seed S] [--plies P]\n"
+                    "                   [--policy uniform|kinds|keen|mixed]\n"
+                    "                   [--board built-in|scrambled|custom|rich|mixed|sea]\n"
+                    "                   [--option name=value ...]\n");
     exit(2);
 }
 
@@ -268,8 +343,8 @@ static void read_setting(struct settings *settings, char *text) {
 }
 
 static void read_argument(struct arguments *arguments, const char *name, char *value) {
-    static const char *const policies[] = {"uniform", "kinds", "mixed"};
-    static const char *const boards[] = {"built-in", "scrambled", "custom", "mixed", "sea"};
+    static const char *const policies[] = {"uniform", "kinds", "keen", "mixed"};
+    static const char *const boards[] = {"built-in", "scrambled", "custom", "mixed", "sea", "rich"};
 
     if (strcmp(name, "--games") == 0)
         arguments->games = read_number(value);
@@ -278,9 +353,9 @@ static void read_argument(struct arguments *arguments, const char *name, char *v
     else if (strcmp(name, "--plies") == 0)
         arguments->plies = read_number(value);
     else if (strcmp(name, "--policy") == 0)
-        arguments->policy = read_word(value, policies, 3);
+        arguments->policy = read_word(value, policies, 4);
     else if (strcmp(name, "--board") == 0)
-        arguments->board = read_word(value, boards, 5);
+        arguments->board = read_word(value, boards, 6);
     else if (strcmp(name, "--option") == 0)
         read_setting(&arguments->settings, value);
     else

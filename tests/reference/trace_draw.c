@@ -9,6 +9,8 @@
 
 enum { MAX_TRIES = 10000, CUSTOM_HARBOURS = 12, HARBOUR_TRIES = 60 };
 
+int is_custom(int board) { return board == BOARD_CUSTOM || board == BOARD_RICH; }
+
 uint8_t draw_between(catan_rng *rng, uint32_t low, uint32_t high) {
     return (uint8_t)(low + catan_rng_below(rng, high - low + 1));
 }
@@ -45,7 +47,7 @@ static void draw_scenario(catan_config *config, catan_rng *rng) {
 }
 
 static void draw_layout_options(catan_config *config, catan_rng *rng, int board) {
-    if (board == BOARD_CUSTOM)
+    if (is_custom(board))
         return;
     if (board == BOARD_SEA) {
         draw_scenario(config, rng);
@@ -112,10 +114,11 @@ static void try_harbour(struct custom_map *custom, catan_rng *rng) {
 }
 
 /* A connected heap of hexes, some of them sea, with harbours on its coasts. */
-static void draw_map(struct custom_map *custom, catan_rng *rng, const catan_config *config) {
+static void draw_map(struct custom_map *custom, catan_rng *rng, const catan_config *config,
+                     int board) {
     const int seafarers = config->seafarers;
-    const uint32_t size =
-        (seafarers ? 5u : 3u) * config->players + draw_between(rng, 6, seafarers ? 30 : 24);
+    const uint32_t most = seafarers ? 30 : board == BOARD_RICH ? 10 : 24;
+    const uint32_t size = (seafarers ? 5u : 3u) * config->players + draw_between(rng, 6, most);
 
     memset(custom, 0, sizeof *custom);
     custom->map.struct_size = sizeof custom->map;
@@ -136,6 +139,40 @@ static void draw_map(struct custom_map *custom, catan_rng *rng, const catan_conf
             try_harbour(custom, rng);
 }
 
+/* Hardly any land is waste, and it produces often, so that more is built. */
+static void enrich(struct custom_map *custom, catan_rng *rng) {
+    static const uint8_t numbers[] = {5, 6, 8, 9};
+
+    for (uint32_t i = 0; i < custom->map.hex_count; i++) {
+        catan_map_hex *hex = &custom->hexes[i];
+
+        if (hex->terrain == CATAN_SEA || (hex->terrain == CATAN_DESERT && one_in(rng, 3)))
+            continue;
+        hex->terrain = draw_between(rng, CATAN_FOREST, CATAN_MOUNTAINS);
+        hex->number = numbers[catan_rng_below(rng, sizeof numbers)];
+    }
+}
+
+static int is_given(const struct settings *settings, const char *name) {
+    for (int i = 0; i < settings->count; i++)
+        if (strcmp(settings->names[i], name) == 0)
+            return 1;
+    return 0;
+}
+
+/* In Cities & Knights everybody begins with three points, and there are more cards in hand. */
+static void draw_cities_knights(catan_config *config, catan_rng *rng,
+                                const struct settings *settings) {
+    if (!config->cities_knights)
+        return;
+    if (!is_given(settings, "tactical_defence"))
+        config->tactical_defence = one_in(rng, 2);
+    if (!is_given(settings, "victory_points"))
+        config->victory_points = one_in(rng, 2) ? 0 : draw_between(rng, 5, 20);
+    if (!is_given(settings, "hand_limit"))
+        config->hand_limit = draw_between(rng, 5, 20);
+}
+
 static void try_config(catan_config *config, catan_rng *rng, const struct settings *settings,
                        int board) {
     must("catan_config_init", catan_config_init(config, sizeof *config));
@@ -143,17 +180,20 @@ static void try_config(catan_config *config, catan_rng *rng, const struct settin
     draw_layout_options(config, rng, board);
     for (int i = 0; i < settings->count; i++)
         must(settings->names[i], catan_config_set(config, settings->names[i], settings->values[i]));
+    draw_cities_knights(config, rng, settings);
 }
 
 void draw_game(catan_config *config, struct custom_map *custom, catan_rng *rng,
                const struct settings *settings, int board) {
-    const catan_map *map = board == BOARD_CUSTOM ? &custom->map : NULL;
+    const catan_map *map = is_custom(board) ? &custom->map : NULL;
     char problems[512] = "";
 
     for (int i = 0; i < MAX_TRIES; i++) {
         try_config(config, rng, settings, board);
         if (map != NULL)
-            draw_map(custom, rng, config);
+            draw_map(custom, rng, config, board);
+        if (board == BOARD_RICH)
+            enrich(custom, rng);
         if (catan_config_check(problems, sizeof problems, config, map) == CATAN_OK)
             return;
     }
@@ -189,7 +229,7 @@ static void custom_layout(catan_layout *layout, const catan_game *game,
 
 void draw_layout(catan_layout *layout, const catan_game *game, const struct custom_map *custom,
                  catan_rng *rng, int board) {
-    if (board == BOARD_CUSTOM) {
+    if (is_custom(board)) {
         custom_layout(layout, game, custom, rng);
     } else {
         must("catan_layout_generate", catan_layout_generate(layout, sizeof *layout, game, rng));

@@ -8,7 +8,7 @@
 
 enum { MAX_SETTINGS = 32 };
 
-enum board { BOARD_BUILT_IN, BOARD_SCRAMBLED, BOARD_CUSTOM, BOARD_MIXED, BOARD_SEA };
+enum board { BOARD_BUILT_IN, BOARD_SCRAMBLED, BOARD_CUSTOM, BOARD_MIXED, BOARD_SEA, BOARD_RICH };
 
 /* Options given on the command line. */
 struct settings {
@@ -23,6 +23,9 @@ struct custom_map {
     catan_map_hex hexes[CATAN_MAX_HEXES];
     catan_map_harbour harbours[CATAN_MAX_HARBOURS];
 };
+
+/* Whether a board is a heap of hexes of one's own. */
+int is_custom(int board);
 
 /* A number from low to high, both included. */
 uint8_t draw_between(catan_rng *rng, uint32_t low, uint32_t high);

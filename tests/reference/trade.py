@@ -5,7 +5,7 @@ from itertools import combinations
 from asking import ask
 from table import Table
 from words import (
-    RESOURCES, bundle, count, covers, move_cards, place, read_seats, seats_name)
+    CARDS, COMMODITIES, bundle, count, covers, move_cards, place, read_seats, seats_name)
 
 
 class Offer:
@@ -34,7 +34,7 @@ class Deal:
 
 def in_kind_order(cards, kind):
     """Whether no card of a later kind is in the bundle already (B-45)."""
-    later = RESOURCES[RESOURCES.index(kind) + 1:]
+    later = CARDS[CARDS.index(kind) + 1:]
     return not any(cards[other] for other in later)
 
 
@@ -44,8 +44,12 @@ class Trade(Table):
     # Maritime
 
     def rate(self, seat, kind):
-        """B-40, B-41: the best rate at which a seat gives this kind to the bank."""
-        best = 4
+        """B-40, B-41: the best rate at which a seat gives this kind to the bank.
+
+        C-40: at a harbour of any kind commodities too, C-41: with the guild two of a commodity;
+        C-43: rates do not combine.
+        """
+        best = 2 if kind in COMMODITIES and self.has_level(seat, 'trade', 3) else 4
         for edge, harbour in self.harbours:
             if seat in [self.owner(node) for node in self.geometry.edge_nodes[edge]]:
                 if harbour == 'any':
@@ -57,9 +61,9 @@ class Trade(Table):
     def bank_trade_moves(self, seat):
         """B-40, B-42: so many equal cards for one of another kind that the bank holds."""
         hand = self.players[seat].hand
-        given = [kind for kind in RESOURCES if hand[kind] >= self.rate(seat, kind)]
+        given = [kind for kind in CARDS if hand[kind] >= self.rate(seat, kind)]
         return ['trade_bank:%s>%s' % (give, get)
-                for give in given for get in RESOURCES
+                for give in given for get in CARDS
                 if give != get and self.bank[get] >= 1]
 
     def trade_with_bank(self, seat, argument):
@@ -94,16 +98,16 @@ class Trade(Table):
             return False
         longer = offer.copy()
         longer.give[kind] += 1
-        return any(self.may_want(longer, wanted) for wanted in RESOURCES)
+        return any(self.may_want(longer, wanted) for wanted in CARDS)
 
     def begin_moves(self, maker):
         """The moves that begin an offer or a counter-offer of this seat."""
-        return ['offer_give:' + kind for kind in RESOURCES if self.may_give(Offer(maker), kind)]
+        return ['offer_give:' + kind for kind in CARDS if self.may_give(Offer(maker), kind)]
 
     def compose_moves(self, offer, opponents):
         """All that can be done with an offer under way; opponents: to whom it may be sent."""
-        moves = ['offer_give:' + kind for kind in RESOURCES if self.may_give(offer, kind)]
-        moves += ['offer_want:' + kind for kind in RESOURCES if self.may_want(offer, kind)]
+        moves = ['offer_give:' + kind for kind in CARDS if self.may_give(offer, kind)]
+        moves += ['offer_want:' + kind for kind in CARDS if self.may_want(offer, kind)]
         if count(offer.want) >= 1:
             for size in range(1, len(opponents) + 1):
                 moves += ['offer_send:' + seats_name(seats)

@@ -7,6 +7,18 @@ rule book.  Everything here is plain data or a function of its arguments.
 # Kind order: it holds for every bundle composed card by card.
 RESOURCES = ['lumber', 'brick', 'wool', 'grain', 'ore']
 
+# C-7: the commodities of Cities & Knights; a game without it has none of them.
+COMMODITIES = ['cloth', 'coin', 'paper']
+
+# C-33: what a hand may hold.
+CARDS = RESOURCES + COMMODITIES
+
+# C-13: the tracks of city improvements; each has the commodity at the same place of the list.
+TRACKS = ['trade', 'politics', 'science']
+
+# C-5: the faces of the event die and how many of the six bear them.
+FACES = {'ship': 3, 'trade': 1, 'politics': 1, 'science': 1}
+
 # Development cards, in the order in which moves and facts list them.
 DEVELOPMENT = ['knight', 'point', 'road_building', 'plenty', 'monopoly']
 
@@ -34,10 +46,15 @@ COSTS = {
     'city': {'ore': 3, 'grain': 2},
     'development': {'ore': 1, 'wool': 1, 'grain': 1},
     'ship': {'lumber': 1, 'wool': 1},
+    'wall': {'brick': 2},               # C-45
+    'turned': {'ore': 3, 'grain': 2},   # C-77
+    'recruit': {'ore': 1, 'wool': 1},   # C-48
+    'activate': {'grain': 1},           # C-50
+    'promote': {'ore': 1, 'wool': 1},   # C-52
 }
 
-# B-6, S-1.
-SUPPLY = {'settlement': 5, 'city': 4, 'road': 15, 'ship': 15}
+# B-6, S-1, C-9.
+SUPPLY = {'settlement': 5, 'city': 4, 'road': 15, 'ship': 15, 'wall': 3}
 
 # B-55.
 BUILDING_POINTS = {'settlement': 1, 'city': 2}
@@ -51,6 +68,23 @@ DECK_LARGE = {'knight': 20, 'point': 5, 'road_building': 3, 'plenty': 3, 'monopo
 
 # B-22: in how many of the 36 pairs of two dice each sum falls.
 DICE_PAIRS = {total: 6 - abs(7 - total) for total in range(2, 13)}
+
+# C-4: the 36 pairs of the red and the white die.
+RED_AND_WHITE = [(red, white) for red in range(1, 7) for white in range(1, 7)]
+
+# C-8: the progress cards in the order in which moves list them: name, track, how many there are.
+PROGRESS = [
+    ('alchemist', 'science', 2), ('crane', 'science', 2), ('mining', 'science', 2),
+    ('irrigation', 'science', 2), ('printer', 'science', 1), ('inventor', 'science', 2),
+    ('engineer', 'science', 1), ('medicine', 'science', 2), ('smith', 'science', 2),
+    ('road_building', 'science', 2), ('bishop', 'politics', 2), ('diplomat', 'politics', 2),
+    ('warlord', 'politics', 2), ('wedding', 'politics', 2), ('intrigue', 'politics', 2),
+    ('saboteur', 'politics', 2), ('spy', 'politics', 3), ('deserter', 'politics', 2),
+    ('constitution', 'politics', 1), ('commercial_harbour', 'trade', 2),
+    ('merchant_fleet', 'trade', 2), ('master_merchant', 'trade', 2), ('trade_monopoly', 'trade', 2),
+    ('resource_monopoly', 'trade', 4), ('merchant', 'trade', 6)]
+
+PROGRESS_CARDS = [name for name, _, _ in PROGRESS]
 
 # The kinds of moves in the order of their numbers, each with the domain of its argument.
 MOVE_KINDS = [
@@ -95,10 +129,34 @@ MOVE_KINDS = [
     ('take_gold', 'resource'),
     ('discover', 'terrain'),
     ('discover_number', 'number'),
+    ('dice_pair', 'dice_pair'),
+    ('event_die', 'face'),
+    ('setup_city', 'node'),
+    ('build_wall', 'node'),
+    ('restore_city', 'node'),
+    ('recruit_knight', 'node'),
+    ('activate_knight', 'node'),
+    ('promote_knight', 'node'),
+    ('lift_knight', 'node'),
+    ('put_knight', 'node'),
+    ('retreat_knight', 'node'),
+    ('chase_robber', 'node'),
+    ('improve', 'track'),
+    ('place_metropolis', 'node'),
+    ('muster', 'node'),
+    ('mustered', None),
+    ('lose_city', 'node'),
+    ('choose_deck', 'track'),
+    ('draw_progress', 'progress'),
+    ('discard_progress', 'progress'),
+    ('take_aqueduct', 'resource'),
 ]
 
 KIND_NUMBER = {name: number for number, (name, _) in enumerate(MOVE_KINDS, 1)}
 KIND_DOMAIN = dict(MOVE_KINDS)
+DOMAIN_WORDS = {
+    'resource': CARDS, 'development': DEVELOPMENT, 'terrain': TERRAIN_ORDER, 'track': TRACKS,
+    'progress': PROGRESS_CARDS, 'face': list(FACES)}
 PLACE_LETTER = {'node': 'n', 'edge': 'e', 'hex': 'h', 'seat': 's'}
 
 
@@ -128,6 +186,12 @@ def read_seats(text):
     return [place(name) for name in text.split('+')]
 
 
+def read_pair(text):
+    """Read the red and the white die: 3+4."""
+    red, _, white = text.partition('+')
+    return int(red), int(white)
+
+
 def argument_order(domain, text):
     """The place of an argument among those of its domain."""
     if domain is None:
@@ -136,15 +200,13 @@ def argument_order(domain, text):
         return place(text)
     if domain == 'number':
         return int(text)
-    if domain == 'resource':
-        return RESOURCES.index(text)
-    if domain == 'development':
-        return DEVELOPMENT.index(text)
-    if domain == 'terrain':
-        return TERRAIN_ORDER.index(text)
+    if domain in DOMAIN_WORDS:
+        return DOMAIN_WORDS[domain].index(text)
     if domain == 'pair':
         give, _, get = text.partition('>')
-        return (RESOURCES.index(give), RESOURCES.index(get))
+        return (CARDS.index(give), CARDS.index(get))
+    if domain == 'dice_pair':
+        return read_pair(text)
     assert domain == 'seats'
     return sum(2 ** seat for seat in read_seats(text))
 
@@ -163,8 +225,8 @@ def sort_moves(moves):
 
 
 def bundle(**cards):
-    """A bundle of resource cards: a dict with every kind in it."""
-    return {kind: cards.get(kind, 0) for kind in RESOURCES}
+    """A bundle of cards: a dict with every kind in it."""
+    return {kind: cards.get(kind, 0) for kind in CARDS}
 
 
 def count(cards):
@@ -191,7 +253,7 @@ def can_go_on(cards, last, kind, wanted):
     `last` is the kind chosen before (None at the start).  The kind must be there, must not come
     before the last one, and the cards from it on must suffice for the rest (kind order).
     """
-    start = RESOURCES.index(kind)
-    if last is not None and start < RESOURCES.index(last):
+    start = CARDS.index(kind)
+    if last is not None and start < CARDS.index(last):
         return False
-    return cards[kind] >= 1 and sum(cards[later] for later in RESOURCES[start:]) >= wanted
+    return cards[kind] >= 1 and sum(cards[later] for later in CARDS[start:]) >= wanted

@@ -2,7 +2,8 @@
  * Include it behind cmocka.h.
  *
  *     pos *p = ck("players=3");           seat 0 in action, nothing built, no barbarians yet
- *     knights(p, 1, "n12.2.1 n30.1.0");   node, level, set of catan_knight_state
+ *     knights(p, 1, "n12.2.1 n30.1.0");   node, level, set of catan_knight_state; who has a mighty
+ *                                         one has politics 3, too
  *     progress(p, 0, "crane:1 spy:2");    the rest of the deck is worked out
  *     tracks(p, 0, 1, 0, 3);              trade, politics, science
  *     table *t = ck_table(p);
@@ -30,10 +31,10 @@ enum { BASIC = 1, STRONG, MIGHTY };
 
 /* Options with the module's switch, on the board of the base game. */
 static inline const char *ck_options(const char *options, catan_layout *laid) {
-    char plain[128], *text = play_memory(256), *six = strstr(options, "players=");
+    char plain[128], *text = play_memory(512), *six = strstr(options, "players=");
     snprintf(plain, sizeof plain, "players=%c", six != NULL ? six[8] : '4');
     *laid = layout_info(table_new(plain));
-    snprintf(text, 256, "%s cities_knights=on layout=random", options);
+    snprintf(text, 512, "%.400s cities_knights=on layout=random", options);
     return text;
 }
 static inline pos *ck(const char *options) {
@@ -152,10 +153,31 @@ static inline void rest_of_progress(pos *p) {
     if (*pos_value(p, "constitution") != '\0') {
         left[CATAN_PROGRESS_CONSTITUTION]--;
     }
-    pos_field(p, "progress_deck", progress_text(left));
+    const char *text = progress_text(left);
+    pos_field(p, "progress_deck", strcmp(text, "-") == 0 ? "" : text);
+}
+
+/* Who has a mighty knight has the fortress (C-52). */
+static inline void fortresses(pos *p) {
+    const char *placed = pos_value(p, "knights_placed"), *levels = pos_value(p, "politics_track");
+    for (uint32_t seat = 0; *placed != '\0'; seat++) {
+        size_t length = strcspn(placed, "/"), digits = strcspn(levels, "/");
+        const char *mighty = strstr(placed, ".3.");
+        if (mighty != NULL && mighty < placed + length && (digits == 0 || *levels < '3')) {
+            pos_seat_field(p, "politics_track", seat, "3", "0");
+            levels = pos_value(p, "politics_track");
+            for (uint32_t i = 0; i < seat; i++) {
+                levels = strchr(levels, '/') + 1;
+            }
+            digits = 1;
+        }
+        placed += length + (placed[length] == '/');
+        levels += digits + (levels[digits] == '/');
+    }
 }
 
 static inline table *ck_table(pos *p) {
+    fortresses(p);
     if (*pos_value(p, "progress_deck") == '\0') {
         rest_of_progress(p);
         table *t = pos_table(p);
@@ -176,7 +198,17 @@ static inline table *ck_table(pos *p) {
         play(t, roll_text);                                                                        \
     } while (0)
 
+/* Ends turns, with a 2 and a ship each, until a seat is in action again. */
+static inline void until_turn_of(table *t, int32_t seat) {
+    do {
+        play(t, "end_turn");
+        roll(t, 1, 1, "ship");
+    } while (catan_actor(t->state) != seat);
+}
+
 /* --- what is there --- */
+
+static inline unsigned route(const table *t, uint32_t seat) { return seat_info(t, seat).route; }
 
 /* The owner of a piece of a kind at a place: a seat or CATAN_NOBODY; -3 if there is none. */
 enum { NO_SUCH_PIECE = -3 };
@@ -220,6 +252,18 @@ static inline void is_knight(const table *t, uint32_t node, int32_t seat, uint32
 #define assert_knight(t, node, seat, level, active)                                                \
     is_knight(t, node, seat, level, active, __FILE__, __LINE__)
 #define assert_no_knight(t, node) is_knight(t, node, CATAN_NOBODY, 0, 0, __FILE__, __LINE__)
+/* The state of the knight on a node: a set of catan_knight_state. */
+static inline unsigned knight_state(const table *t, uint32_t node) {
+    static catan_piece pieces[CATAN_MAX_NODES + CATAN_MAX_EDGES];
+    uint32_t n =
+        catan_view_pieces(t->state, CATAN_ALL_SEEING, pieces, sizeof pieces / sizeof *pieces);
+    for (uint32_t i = 0; i < n; i++) {
+        if (pieces[i].kind == CATAN_PIECE_KNIGHT && pieces[i].place == node) {
+            return pieces[i].state;
+        }
+    }
+    play_fail(__FILE__, __LINE__, "no knight on n%u", node);
+}
 /* Knights left in supply: basic, strong, mighty. */
 static inline void has_knights_left(const table *t, uint32_t seat, const unsigned left[3],
                                     const char *file, int line) {

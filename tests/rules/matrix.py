@@ -34,12 +34,13 @@ FINISHED = {
     "X": None,
     "M": None,
     "S": None,
+    "C": span("C-", 1, 101),
     "V": {"V13.6"},
     "G": None,
     "H": None,
-    "E": span("E", 1, 108),
+    "E": span("E", 1, 108) | span("E", 110, 128) | span("E", 130, 145) | {"E160"},
 }
-WAITING = {"B-75", "E10", "E11", "E12", "G-6"}
+WAITING = {"B-75", "E12"}
 
 
 def chapter_of(rule):

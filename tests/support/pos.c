@@ -380,16 +380,18 @@ const char *pos_value(pos *p, const char *field) { return value_of(p, field); }
 void pos_seat_field(pos *p, const char *field, uint32_t seat, const char *value,
                     const char *usual) {
     char text[1024] = "";
+    int some = 0;
     const char *old = value_of(p, field);
     for (uint32_t i = 0; i < p->t->players; i++) {
+        char part[512];
         size_t length = strcspn(old, "/"), at = strlen(text);
-        const char *kept = length == 0 ? usual : old;
-        int wide = length == 0 ? (int)strlen(usual) : (int)length;
-        snprintf(text + at, sizeof text - at, "%s%.*s", i == 0 ? "" : "/",
-                 i == seat ? (int)strlen(value) : wide, i == seat ? value : kept);
+        snprintf(part, sizeof part, "%.*s", (int)length, old);
+        const char *of_this = i == seat ? value : length == 0 ? usual : part;
+        snprintf(text + at, sizeof text - at, "%s%s", i == 0 ? "" : "/", of_this);
+        some |= strcmp(of_this, usual) != 0;
         old += length + (old[length] == '/');
     }
-    pos_field(p, field, text);
+    pos_field(p, field, some ? text : "");
 }
 
 /* Writes a value where nothing was said. */

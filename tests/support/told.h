@@ -12,6 +12,11 @@
  *     s0 hand.ore=2           a counter; "bank.ore=3", "s0 hand=2" of all kinds, "turn=3"; "?"
  *     ask s1 discard 4 more:s2  with what is pending; waiting, accepted, countered behind it
  *     h3 forest 10            a hex of the board, its terrain and its number
+ *     face ship               the event die, as "dice 8 3+5" names its red and white die
+ *     attack 4:3              the barbarians' strength and that of Catan
+ *     s1 drew spy of politics    a progress card, or "?"
+ *     s1 returned ? of trade     put under its deck
+ *     +s0 knight n12 1.4      with its level and its set of catan_knight_state
  *     over s1                 the end; "over draw"
  *     dropped 2
  */
@@ -67,13 +72,19 @@ static inline const char *told_set(unsigned seats) {
 }
 
 static inline const char *told_index(const table *t, uint32_t kind, uint32_t index) {
-    char *text = play_memory(16);
+    char *text = play_memory(24);
     uint32_t domain = catan_counter_domain(t->game, kind);
     if (index == CATAN_TOTAL || domain == CATAN_DOMAIN_NONE) {
         return "";
     }
     if (domain == CATAN_DOMAIN_NUMBER) {
         sprintf(text, ".%u", (unsigned)index);
+    } else if (domain == CATAN_DOMAIN_DICE_PAIR) {
+        sprintf(text, ".%u+%u", (unsigned)(index / 6 + 1), (unsigned)(index % 6 + 1));
+    } else if (domain == CATAN_DOMAIN_PROGRESS) {
+        sprintf(text, ".%.20s",
+                index >= CATAN_TOTAL_TRADE ? catan_track_name(index - CATAN_TOTAL_TRADE)
+                                           : catan_progress_name(index));
     } else {
         sprintf(text, ".%s",
                 domain == CATAN_DOMAIN_CARD ? catan_card_name(index)
@@ -92,6 +103,21 @@ static inline void told_one(const table *t, const catan_event *e, char *out) {
         break;
     case CATAN_EVENT_DICE:
         sprintf(out, "dice %d", e->value);
+        if (e->index != 0) {
+            sprintf(out + strlen(out), " %u+%u", e->index, e->count);
+        }
+        break;
+    case CATAN_EVENT_FACE:
+        sprintf(out, "face %s", catan_face_name((uint32_t)e->value));
+        break;
+    case CATAN_EVENT_ATTACK:
+        sprintf(out, "attack %u:%d", e->count, e->value);
+        break;
+    case CATAN_EVENT_DREW:
+    case CATAN_EVENT_RETURNED:
+        sprintf(out, "%s %s %s of %s", seat, catan_event_name(e->kind),
+                e->value == CATAN_UNKNOWN ? "?" : catan_progress_name((uint32_t)e->value),
+                catan_track_name(e->index));
         break;
     case CATAN_EVENT_PRODUCTION:
         sprintf(out, "h%u owes %s %s", e->place, seat, play_counts_text(e->cards, play_card_names));
@@ -125,6 +151,9 @@ static inline void told_one(const table *t, const catan_event *e, char *out) {
                 catan_piece_name(e->index));
         if (e->place != CATAN_NO_PLACE) {
             sprintf(out + strlen(out), " %c%u", "-hne"[e->place_kind], e -> place);
+        }
+        if (e->kind == CATAN_EVENT_PLACED && e->level != 0) {
+            sprintf(out + strlen(out), " %u.%u", e->level, e->state);
         }
         break;
     case CATAN_EVENT_COUNTER:
@@ -170,7 +199,8 @@ static inline const char *told_text(const table *t, int32_t observer, uint32_t f
     for (uint32_t i = 0; i < n; i++) {
         uint32_t kind = events[i].kind;
         int is_change = kind == CATAN_EVENT_BOARD && last >= CATAN_EVENT_ENDED;
-        if ((kind >= first && kind <= last) || is_change) {
+        int is_told = kind >= CATAN_EVENT_FACE && first <= CATAN_EVENT_MOVE;
+        if ((kind >= first && kind <= last) || is_change || is_told) {
             told_one(t, &events[i], one);
             sprintf(text + strlen(text), "%s%s", text[0] == '\0' ? "" : " | ", one);
         }

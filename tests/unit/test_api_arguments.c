@@ -121,6 +121,32 @@ static const api_row rows[] = {ROW(actor),
                                ROW(move_take_gold),
                                ROW(move_discover),
                                ROW(move_discover_number),
+                               ROW(move_dice_pair),
+                               ROW(move_event_die),
+                               ROW(move_setup_city),
+                               ROW(move_build_wall),
+                               ROW(move_restore_city),
+                               ROW(move_recruit_knight),
+                               ROW(move_activate_knight),
+                               ROW(move_promote_knight),
+                               ROW(move_lift_knight),
+                               ROW(move_put_knight),
+                               ROW(move_retreat_knight),
+                               ROW(move_chase_robber),
+                               ROW(move_improve),
+                               ROW(move_place_metropolis),
+                               ROW(move_muster),
+                               ROW(move_lose_city),
+                               ROW(move_choose_deck),
+                               ROW(move_draw_progress),
+                               ROW(move_discard_progress),
+                               ROW(move_take_aqueduct),
+                               ROW(move_mustered),
+                               ROW(progress_name),
+                               ROW(track_name),
+                               ROW(face_name),
+                               ROW(progress_hand),
+                               ROW(node_knight),
                                ROW(moves),
                                ROW(moves_for_discard),
                                ROW(moves_for_offer),
@@ -195,13 +221,14 @@ enum { ROWS = sizeof rows / sizeof *rows };
 /* --- what there is to call with --- */
 
 static void make_games(fixture *f) {
-    static const uint8_t players[GAMES] = {4, 6, 3};
+    static const uint8_t players[GAMES] = {4, 6, 3, 4};
     for (int i = 0; i < GAMES; i++) {
         catan_config config;
         assert_int_equal(catan_config_init(&config, sizeof config), CATAN_OK);
         config.players = players[i];
         config.sea_frame = i == 2;
         config.counter_offers = i == 0;
+        config.cities_knights = i == 3;
         f->game_bytes[i] = catan_game_size(&config, NULL);
         void *memory = aligned_alloc(16, (f->game_bytes[i] + 15) / 16 * 16);
         f->game_before[i] = malloc(f->game_bytes[i]);
@@ -213,7 +240,7 @@ static void make_games(fixture *f) {
 
 /* States at the beginning, in the middle, and after the end; some with a log. */
 static void make_states(fixture *f) {
-    static const uint32_t plies[STATES] = {0, 3, 150, 150, 300, UINT32_MAX};
+    static const uint32_t plies[STATES] = {0, 3, 150, 400, 300, UINT32_MAX, 150, 800};
     memset(f->block, 0xa5, sizeof f->block);
     for (int i = 0; i < STATES; i++) {
         const catan_game *game = f->games[i % GAMES];

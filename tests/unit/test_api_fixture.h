@@ -12,8 +12,8 @@ enum {
     OUT = 65536, /* bytes of the output block: no capacity or struct_size that is not refused is
                     larger */
     SIZED_MOST = 16384, /* longest struct_size that is not refused */
-    GAMES = 3,
-    STATES = 6,
+    GAMES = 4,
+    STATES = 8,
     STATE_BYTES = 24000,
     JOURNAL_BYTES = 6000,
     EVENTS = 30,           /* of the states with a log */

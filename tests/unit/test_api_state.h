@@ -212,6 +212,25 @@ static size_t call_edge_route(fixture *f) {
     return 0;
 }
 
+static size_t call_progress_hand(fixture *f) {
+    uint8_t *cards = any_out(f);
+    const catan_state *state = any_state(f);
+    int32_t status = catan_progress_hand(cards, state, any_number(f));
+    assert_true(status == CATAN_OK || status == CATAN_E_ARGUMENT);
+    return status == CATAN_OK ? CATAN_PROGRESS_KINDS : 0;
+}
+static size_t call_node_knight(fixture *f) {
+    uint32_t level = 9, active = 9;
+    uint32_t *its_level = one_in(f, 4) ? NULL : &level, *its_active = one_in(f, 4) ? NULL : &active;
+    const catan_state *state = any_state(f);
+    int32_t owner = catan_node_knight(state, any_number(f), its_level, its_active);
+    assert_true(owner >= CATAN_NOBODY && owner < CATAN_MAX_PLAYERS);
+    assert_true(state != NULL || owner == CATAN_NOBODY);
+    assert_true(its_level == NULL || (level == 0) == (owner == CATAN_NOBODY));
+    assert_true(its_active == NULL || active <= (owner != CATAN_NOBODY));
+    return 0;
+}
+
 /* --- text.h --- */
 
 static size_t call_position_format(fixture *f) {

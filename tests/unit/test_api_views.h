@@ -112,12 +112,12 @@ static size_t call_max_counters(fixture *f) {
 }
 static size_t call_counter_domain(fixture *f) {
     const catan_game *game = any_game(f);
-    uint32_t kind = one_in(f, 3) ? any_number(f) : below(f, 24);
+    uint32_t kind = one_in(f, 3) ? any_number(f) : below(f, 48);
     uint32_t domain = catan_counter_domain(game, kind);
     assert_true(domain == CATAN_DOMAIN_NONE || domain == CATAN_DOMAIN_CARD ||
-                domain == CATAN_DOMAIN_DEVELOPMENT || domain == CATAN_DOMAIN_NUMBER);
-    assert_true((game != NULL && kind <= CATAN_COUNTER_COUNTER_WANT) ||
-                domain == CATAN_DOMAIN_NONE);
+                domain == CATAN_DOMAIN_DEVELOPMENT || domain == CATAN_DOMAIN_NUMBER ||
+                domain == CATAN_DOMAIN_PROGRESS);
+    assert_true((game != NULL && kind <= CATAN_COUNTER_AQUEDUCTS) || domain == CATAN_DOMAIN_NONE);
     return 0;
 }
 
@@ -179,13 +179,16 @@ static size_t call_score_get(fixture *f) {
         assert_true(number <= (last) || text[0] == '\0');                                          \
         return 0;                                                                                  \
     }
-NAME(piece_name, CATAN_PIECE_PIRATE)
-NAME(counter_name, CATAN_COUNTER_FOG_NUMBERS)
-NAME(event_name, CATAN_EVENT_BOARD)
-NAME(reason_name, CATAN_REASON_DISCOVERY)
-NAME(source_name, CATAN_SOURCE_SPECIAL)
+NAME(piece_name, CATAN_PIECE_CONSTITUTION)
+NAME(counter_name, CATAN_COUNTER_AQUEDUCTS)
+NAME(event_name, CATAN_EVENT_RETURNED)
+NAME(reason_name, CATAN_REASON_AQUEDUCT)
+NAME(source_name, CATAN_SOURCE_MERCHANT)
 NAME(card_name, CATAN_PAPER)
 NAME(development_name, CATAN_MONOPOLY)
+NAME(progress_name, CATAN_PROGRESS_MERCHANT)
+NAME(track_name, CATAN_TRACK_SCIENCE)
+NAME(face_name, CATAN_FACE_SCIENCE)
 NAME(terrain_name, CATAN_FOG)
 NAME(harbour_name, CATAN_HARBOUR_ANY)
 #undef NAME
@@ -193,7 +196,7 @@ static size_t call_question_text(fixture *f) {
     int32_t number = (int32_t)any_number(f);
     const char *text = catan_question_text(number);
     assert_non_null(text);
-    assert_true((number >= 0 && number <= CATAN_ASK_DISCOVER_NUMBER) || text[0] == '\0');
+    assert_true((number >= 0 && number <= CATAN_ASK_TAKE_AQUEDUCT) || text[0] == '\0');
     return 0;
 }
 

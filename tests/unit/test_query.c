@@ -233,8 +233,45 @@ static void test_words(void **unused) {
     static const char *const terrains[] = {"desert",    "forest", "hills", "pasture", "fields",
                                            "mountains", "sea",    "gold",  "fog",     ""};
     static const char *const harbours[] = {"lumber", "brick", "wool", "grain", "ore", "any", ""};
-    static const char *const sources[] = {
-        "settlements", "cities", "longest_road", "largest_army", "point_cards", "special", ""};
+    static const char *const sources[] = {"settlements",
+                                          "cities",
+                                          "longest_road",
+                                          "largest_army",
+                                          "point_cards",
+                                          "special",
+                                          "metropolises",
+                                          "defender",
+                                          "progress",
+                                          "merchant",
+                                          ""};
+    static const char *const tracks[] = {"trade", "politics", "science", ""};
+    static const char *const faces[] = {"", "ship", "trade", "politics", "science", ""};
+    static const char *const progress[] = {"alchemist",
+                                           "crane",
+                                           "mining",
+                                           "irrigation",
+                                           "printer",
+                                           "inventor",
+                                           "engineer",
+                                           "medicine",
+                                           "smith",
+                                           "road_building",
+                                           "bishop",
+                                           "diplomat",
+                                           "warlord",
+                                           "wedding",
+                                           "intrigue",
+                                           "saboteur",
+                                           "spy",
+                                           "deserter",
+                                           "constitution",
+                                           "commercial_harbour",
+                                           "merchant_fleet",
+                                           "master_merchant",
+                                           "trade_monopoly",
+                                           "resource_monopoly",
+                                           "merchant",
+                                           ""};
 #define ALL(table, function)                                                                       \
     for (uint32_t i = 0; i < sizeof table / sizeof *table; i++) {                                  \
         assert_string_equal(function(i), table[i]);                                                \
@@ -245,15 +282,18 @@ static void test_words(void **unused) {
     ALL(terrains, catan_terrain_name);
     ALL(harbours, catan_harbour_name);
     ALL(sources, catan_source_name);
+    ALL(tracks, catan_track_name);
+    ALL(faces, catan_face_name);
+    ALL(progress, catan_progress_name);
 #undef ALL
     assert_string_equal(catan_question_text(CATAN_ASK_SETUP_SETTLEMENT),
                         "where to put a starting settlement");
     assert_string_equal(catan_question_text(CATAN_ASK_SPECIAL_BUILDING), "build, or pass");
-    for (uint32_t i = 0; i <= CATAN_ASK_DISCOVER_NUMBER; i++) {
+    for (uint32_t i = 0; i <= CATAN_ASK_TAKE_AQUEDUCT; i++) {
         const char *text = catan_question_text((int32_t)i);
         assert_true(text[0] != '\0' && text[strlen(text) - 1] != ')'); /* no rule IDs */
     }
-    assert_string_equal(catan_question_text(CATAN_ASK_DISCOVER_NUMBER + 1), "");
+    assert_string_equal(catan_question_text(CATAN_ASK_TAKE_AQUEDUCT + 1), "");
     assert_string_equal(catan_question_text(-1), "");
 }
 

@@ -8,6 +8,7 @@
 
 #include "test_api_blocks.h"
 
+#include "knights_rich.h"
 #include "support/save_sum.h"
 #include "support/sketch.h"
 
@@ -359,13 +360,130 @@ static void test_no_layout(void **ignored) {
     free(st);
 }
 
+/* --- the fields of Cities & Knights --- */
+
+static table *begin_knights(void) {
+    pos *p = knights_rich("players=3 dice=deck");
+    pos_field(p, "dice_pairs", "d0+d7+d35");
+    table *t = ck_table(p);
+    free(state);
+    size_t bytes = catan_state_size(t->game, 8000, 0);
+    assert_int_equal(catan_state_init(&state, block_of(bytes), bytes, t->game, NULL, 8000, 0),
+                     CATAN_OK);
+    size = catan_save_write(save, sizeof save, t->state);
+    assert_in_range(size, 200, sizeof save);
+    assert_int_equal(catan_save_read(state, save, size), CATAN_OK);
+    assert_true(catan_state_equal(state, t->state));
+    return t;
+}
+
+/* Each value as the document says. */
+static void test_knights_values(void **ignored) {
+    (void)ignored;
+    begin_knights();
+#define IS(field, ...)                                                                             \
+    do {                                                                                           \
+        static const uint8_t wanted[] = {__VA_ARGS__};                                             \
+        assert_memory_equal(save + values_at(field), wanted, sizeof wanted);                       \
+        assert_int_equal(save[values_at(field) - 2], sizeof wanted);                               \
+    } while (0)
+    /* node x 64 + level x 16 + state: n12.1.7, n23.2.0, n41.3.1; n34.1.0 */
+    IS("knights_placed", 0x17, 0x03, 0xe0, 0x05, 0x71, 0x0a, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, /* */
+       0x90, 0x08, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,                               /* */
+       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    IS("progress", 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, /* */
+       0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3,             /* */
+       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    IS("under_trade", CATAN_PROGRESS_MERCHANT, CATAN_PROGRESS_TRADE_MONOPOLY);
+    IS("under_politics", CATAN_PROGRESS_SPY);
+    IS("metropolises", 37, 0, 0, 0, 29, 0);
+    IS("dice_pairs", 0x81, 0, 0, 0, 0x08);
+    IS("walls", 0, 0, 2, 0x10, 0, 0, 0);
+    IS("merchant", 8);
+    IS("printer", 2);
+    IS("trade_track", 4, 1, 0);
+#undef IS
+}
+
+static void test_knights_bad(void **ignored) {
+    (void)ignored;
+    static const struct {
+        const char *field;
+        size_t at;
+        uint8_t byte;
+    } rows[] = {
+        {"knights_placed", 0, 0x07},  /* no level */
+        {"knights_placed", 1, 0x06},  /* n24, but n23 comes next */
+        {"knights_placed", 5, 0x0e},  /* n57 */
+        {"knights_placed", 8, 0x10},  /* behind an empty place, node 0 */
+        {"knights_placed", 14, 0x90}, /* likewise, in the last place */
+        {"progress", 0, 4},
+        {"progress", 24, 8},
+        {"progress_deck", 1, 0x41},
+        {"under_trade", 0, 25},
+        {"under_trade", 1, 31},
+        {"under_trade", 1, 255},
+        {"metropolises", 0, 55},
+        {"metropolises", 1, 1},
+        {"metropolises", 3, 0xff},
+        {"dice_pairs", 4, 0x18},
+        {"walls", 6, 0x40},
+        {"merchant", 0, 19},
+        {"printer", 0, 3},
+    };
+    begin_knights();
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        fresh();
+        changed[values_at(rows[i].field) + rows[i].at] = rows[i].byte;
+        refused(size, 1, CATAN_E_SAVE_CONTENT);
+    }
+    fresh(); /* two knights on a node */
+    size_t at = values_at("knights_placed");
+    memcpy(changed + at + 2, changed + at, 2);
+    refused(size, 1, CATAN_E_SAVE_CONTENT);
+    fresh(); /* out of order */
+    memcpy(changed + at, save + at + 2, 2);
+    memcpy(changed + at + 2, save + at, 2);
+    refused(size, 1, CATAN_E_SAVE_CONTENT);
+    fresh(); /* a gap */
+    memset(changed + at + 2, 0, 2);
+    refused(size, 1, CATAN_E_SAVE_CONTENT);
+}
+
+/* Values that are too short, too long, or a default. */
+static void test_knights_lengths(void **ignored) {
+    (void)ignored;
+    static const char *const names[] = {"knights_placed", "progress", "progress_deck",
+                                        "metropolises", "dice_pairs"};
+    begin_knights();
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        for (int longer = 0; longer < 2; longer++) {
+            size_t at = values_at(names[i]);
+            size_t length = longer ? splice(at, 0, "", 1) : splice(at, 1, "", 0);
+            changed[at - 2] = (uint8_t)(changed[at - 2] + (longer ? 1 : -1));
+            refused(length, 1, CATAN_E_SAVE_CONTENT);
+        }
+    }
+    uint8_t queue[25]; /* longer than any */
+    memset(queue, CATAN_PROGRESS_SPY, sizeof queue);
+    size_t at = values_at("under_politics");
+    size_t length = splice(at, 1, queue, sizeof queue);
+    changed[at - 2] = sizeof queue;
+    refused(length, 1, CATAN_E_SAVE_CONTENT);
+    splice(at, 1, "", 0); /* none: the default, or a number that does not add up */
+    changed[at - 2] = 0;
+    save_sum(changed, size - 1);
+    assert_true(catan_save_read(state, changed, size - 1) != CATAN_OK);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_form),      cmocka_unit_test(test_container),
         cmocka_unit_test(test_config),    cmocka_unit_test(test_fields),
         cmocka_unit_test(test_values),    cmocka_unit_test(test_buffers),
         cmocka_unit_test(test_own_map),   cmocka_unit_test(test_harbours_at_the_rim),
-        cmocka_unit_test(test_no_layout),
+        cmocka_unit_test(test_no_layout), PLAY_TEST(test_knights_values),
+        PLAY_TEST(test_knights_bad),      PLAY_TEST(test_knights_lengths),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

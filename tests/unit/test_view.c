@@ -146,7 +146,7 @@ static void test_pieces(void **unused) {
         assert_int_equal(((uint8_t *)&pieces[3])[0], 0x5a);
     }
     assert_int_equal(catan_view_pieces(t->state, 0, NULL, 1), 0);
-    assert_true(catan_max_pieces(t->game) >= 72 + 54 + 1);
+    assert_true(catan_max_pieces(t->game) >= 3 * (15 + 5 + 4) + 5);
     /* a robber off the board is no piece */
     pos *p = pos_new("players=3");
     pos_robber(p, CATAN_NO_PLACE);
@@ -252,8 +252,12 @@ static void test_list_of_counters(void **unused) {
 static void test_room(void **unused) {
     (void)unused;
     static const char *const options[] = {"players=6 layout=auto counter_offers=on dice=deck",
-                                          "players=2", "sea_frame=on counter_offers=on"};
-    for (int i = 0; i < 3; i++) {
+                                          "players=2", "sea_frame=on counter_offers=on",
+                                          "players=6 layout=auto scenario=new_world "
+                                          "counter_offers=on dice=deck",
+                                          "players=6 layout=auto cities_knights=on "
+                                          "counter_offers=on dice=deck"};
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
         const catan_game *game = table_new(options[i])->game;
         assert_true(game->shown_counters < CATAN__MAX_SHOWN);
         assert_true(game->shown_pieces < CATAN__MAX_SHOWN);
@@ -374,9 +378,25 @@ static void test_hash(void **unused) {
 
 static void test_names(void **unused) {
     (void)unused;
-    static const char *const pieces[] = {"",       "road",         "settlement",   "city",
-                                         "robber", "longest_road", "largest_army", "turn",
-                                         "active", "ship",         "pirate",       ""};
+    static const char *const pieces[] = {"",
+                                         "road",
+                                         "settlement",
+                                         "city",
+                                         "robber",
+                                         "longest_road",
+                                         "largest_army",
+                                         "turn",
+                                         "active",
+                                         "ship",
+                                         "pirate",
+                                         "knight",
+                                         "wall",
+                                         "turned",
+                                         "metropolis",
+                                         "merchant",
+                                         "printer",
+                                         "constitution",
+                                         ""};
     static const char *const counters[] = {"",
                                            "turn",
                                            "rolled",
@@ -403,6 +423,24 @@ static void test_names(void **unused) {
                                            "ship_moved",
                                            "fog_terrains",
                                            "fog_numbers",
+                                           "barbarians",
+                                           "red_die",
+                                           "event_die",
+                                           "robber_free",
+                                           "progress_deck",
+                                           "under_trade",
+                                           "under_politics",
+                                           "under_science",
+                                           "progress",
+                                           "trade",
+                                           "politics",
+                                           "science",
+                                           "defender",
+                                           "basic_knights",
+                                           "strong_knights",
+                                           "mighty_knights",
+                                           "walls",
+                                           "aqueducts",
                                            ""};
     for (uint32_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
         assert_string_equal(catan_piece_name(i), pieces[i]);

@@ -48,6 +48,10 @@ static int32_t read_table(facts *f, const catan_state *state) {
     memcpy(f->bank, table.bank, KINDS);
     memcpy(f->offer_give, table.offer_give, KINDS);
     memcpy(f->offer_want, table.offer_want, KINDS);
+    f->barbarians = table.barbarians;
+    for (int k = KINDS; k < CATAN_CARD_KINDS; k++) {
+        f->offer_wants_commodities |= table.offer_want[k] > 0;
+    }
     return CATAN_OK;
 }
 
@@ -69,6 +73,22 @@ static void read_pieces(facts *f, const catan_state *state) {
     }
 }
 
+/* Knights are in the view's list of pieces. */
+static void read_knights(facts *f, const catan_state *state) {
+    enum { MOST_PIECES = 512 };
+    catan_piece pieces[MOST_PIECES];
+    uint32_t count = catan_view_pieces(state, (int32_t)f->seat, pieces, MOST_PIECES);
+    for (uint32_t i = 0; i < count && i < MOST_PIECES; i++) {
+        const catan_piece *p = &pieces[i];
+        f->all_cities += p->kind == CATAN_PIECE_CITY;
+        if (p->kind == CATAN_PIECE_KNIGHT) {
+            f->knight_level[p->place] = p->level;
+            f->my_knights += p->owner == (int32_t)f->seat;
+            f->active_strength += (p->state & CATAN_KNIGHT_ACTIVE) != 0 ? p->level : 0U;
+        }
+    }
+}
+
 int32_t facts_read(facts *f, const board *b, const catan_state *state, uint32_t seat) {
     memset(f, 0, sizeof *f);
     f->b = b;
@@ -80,6 +100,9 @@ int32_t facts_read(facts *f, const board *b, const catan_state *state, uint32_t 
     }
     if (status == CATAN_OK) {
         read_pieces(f, state);
+        if (b->cities) {
+            read_knights(f, state);
+        }
         status = islands_read(f, state);
     }
     return status;
@@ -121,5 +144,5 @@ int facts_is_open(const facts *f, uint32_t node) {
             return 0;
         }
     }
-    return land && f->building[node] == CATAN_NO_BUILDING;
+    return land && f->building[node] == CATAN_NO_BUILDING && f->knight_level[node] == 0;
 }

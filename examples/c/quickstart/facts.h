@@ -41,6 +41,13 @@ typedef struct facts {
     uint8_t island[CATAN_MAX_HEXES]; /* the number of its island from 1, or 0 */
     uint8_t settled[256];            /* by island: 1 if the seat that looks has a building there */
     uint32_t island_points;          /* for the first settlement on another island */
+    /* Cities & Knights */
+    uint32_t barbarians;                   /* steps of their ship */
+    uint32_t all_cities;                   /* on the board: the barbarians' strength */
+    uint32_t active_strength;              /* of all active knights */
+    uint32_t my_knights;                   /* on the board */
+    int offer_wants_commodities;           /* 1: the open offer asks for some */
+    uint8_t knight_level[CATAN_MAX_NODES]; /* of whoever's knight stands there, or 0 */
 } facts;
 
 /* Reads what `seat` may know. But for the list of its legal

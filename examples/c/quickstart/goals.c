@@ -213,7 +213,7 @@ static void find_route(goal_list *list, const facts *f) {
 }
 
 static void find_development(goal_list *list, const facts *f) {
-    if (f->deck == 0) {
+    if (f->deck == 0 || f->b->cities) {
         return;
     }
     uint32_t knights = f->me.knights + f->me.development[CATAN_KNIGHT], value = POINT * 13 / 20;

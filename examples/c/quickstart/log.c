@@ -3,6 +3,8 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "log_parts.h"
+
 /* --- lines --- */
 
 static void print_line(game_log *log) {
@@ -22,7 +24,7 @@ static void print_line(game_log *log) {
 }
 
 /* Adds to the line in work. */
-static void add(game_log *log, const char *format, ...) {
+void log_add(game_log *log, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     int length = vsnprintf(log->line + log->length, LINE_LENGTH - log->length, format, arguments);
@@ -34,7 +36,7 @@ static void add(game_log *log, const char *format, ...) {
 }
 
 /* Ends the line in work and begins one about a seat. */
-static void begin(game_log *log, int32_t seat, catan_move move) {
+void log_line(game_log *log, int32_t seat, catan_move move) {
     print_line(log);
     log->line_seat = seat;
     log->line_kind = catan_move_kind_of(move);
@@ -43,32 +45,32 @@ static void begin(game_log *log, int32_t seat, catan_move move) {
 
 static void add_hex(game_log *log, uint32_t hex) {
     const catan_layout *layout = &log->b->layout;
-    add(log, "%s", board_terrain_name(layout->terrain[hex]));
+    log_add(log, "%s", board_terrain_name(layout->terrain[hex]));
     if (layout->number[hex] != 0) {
-        add(log, " %u", layout->number[hex]);
+        log_add(log, " %u", layout->number[hex]);
     }
 }
 
 /* A node as players call it: by its terrains and numbers. */
-static void add_node(game_log *log, uint32_t node) {
+void log_node(game_log *log, uint32_t node) {
     const char *separator = " (";
-    add(log, "n%u", node);
+    log_add(log, "n%u", node);
     for (int i = 0; i < 3; i++) {
         uint32_t hex = log->b->node[node].hexes[i];
         if (board_is_land(log->b, hex)) {
-            add(log, "%s", separator);
+            log_add(log, "%s", separator);
             add_hex(log, hex);
             separator = ", ";
         }
     }
-    add(log, ")");
+    log_add(log, ")");
 }
 
-static void add_cards(game_log *log, const uint8_t *cards) {
+void log_cards(game_log *log, const uint8_t *cards) {
     const char *separator = "";
     for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
         if (cards[k] != 0) {
-            add(log, "%s%u %s", separator, cards[k], board_card_name(k));
+            log_add(log, "%s%u %s", separator, cards[k], board_card_name(k));
             separator = " + ";
         }
     }
@@ -81,6 +83,7 @@ static void remember(game_log *log, const catan_state *state) {
         catan_seat_get(&log->before[seat], sizeof log->before[seat], state, seat);
     }
     catan_table_get(&log->table, sizeof log->table, state);
+    log_remember_cities(log, state);
 }
 
 /* The cards that a seat has more than before, or fewer if `sign` is -1. Returns how many. */
@@ -98,13 +101,13 @@ static uint32_t changed(const game_log *log, const catan_state *state, uint32_t 
 }
 
 /* All seats with such changes: ": Red 1 ore; Blue 2 wool". Returns how many seats. */
-static uint32_t add_changes(game_log *log, const catan_state *state, int sign) {
+uint32_t log_changes(game_log *log, const catan_state *state, int sign) {
     uint32_t seats = 0;
     for (uint32_t seat = 0; seat < log->b->players; seat++) {
         uint8_t cards[CATAN_CARD_KINDS];
         if (changed(log, state, seat, sign, cards) > 0) {
-            add(log, "%s%s ", seats == 0 ? ": " : "; ", board_seat_name((int32_t)seat));
-            add_cards(log, cards);
+            log_add(log, "%s%s ", seats == 0 ? ": " : "; ", board_seat_name((int32_t)seat));
+            log_cards(log, cards);
             seats++;
         }
     }
@@ -117,15 +120,15 @@ static void tell_award(game_log *log, int32_t was, int32_t is, const char *name)
         return;
     }
     if (log->length == 0 || log->line_seat != seat) {
-        begin(log, seat, CATAN_MOVE_NONE);
+        log_line(log, seat, CATAN_MOVE_NONE);
     }
-    add(log, "%s", log->length == 0 ? "" : ", ");
+    log_add(log, "%s", log->length == 0 ? "" : ", ");
     if (is < 0) {
-        add(log, "loses the %s", name);
+        log_add(log, "loses the %s", name);
     } else if (was < 0) {
-        add(log, "gets the %s", name);
+        log_add(log, "gets the %s", name);
     } else {
-        add(log, "takes the %s from %s", name, board_seat_name(was));
+        log_add(log, "takes the %s from %s", name, board_seat_name(was));
     }
 }
 
@@ -141,25 +144,28 @@ static void tell_awards(game_log *log, const catan_state *state) {
 
 static void tell_chance(game_log *log, const catan_state *state, catan_move move) {
     uint32_t argument = catan_move_argument(move);
+    if (log_tell_cities_chance(log, state, move)) {
+        return;
+    }
     switch (catan_move_kind_of(move)) {
     case CATAN_MOVE_DICE: /* the roll of the line in work */
-        add(log, "%u", argument);
-        if (add_changes(log, state, 1) == 0 && argument != 7 &&
+        log_add(log, "%u", argument);
+        if (log_changes(log, state, 1) == 0 && argument != 7 &&
             catan_question(state) != CATAN_ASK_TAKE_GOLD) {
-            add(log, ": nothing for anybody");
+            log_add(log, ": nothing for anybody");
         }
         break;
     case CATAN_MOVE_DRAW_DEVELOPMENT:
-        add(log, ": %s", board_development_name(argument));
+        log_add(log, ": %s", board_development_name(argument));
         break;
     case CATAN_MOVE_STEAL:
-        add(log, " of 1 %s", board_card_name(argument));
+        log_add(log, " of 1 %s", board_card_name(argument));
         break;
     case CATAN_MOVE_DISCOVER:
-        add(log, ", discovers %s", board_terrain_name(argument));
+        log_add(log, ", discovers %s", board_terrain_name(argument));
         break;
     case CATAN_MOVE_DISCOVER_NUMBER:
-        add(log, " %u", argument);
+        log_add(log, " %u", argument);
         break;
     default: /* who starts shows in the next line */
         break;
@@ -174,43 +180,43 @@ static void tell_building(game_log *log, const catan_state *state, int32_t actor
     catan_seat_info now;
     switch (kind) {
     case CATAN_MOVE_SETUP_SETTLEMENT:
-        begin(log, actor, move);
-        add(log, "settles on ");
-        add_node(log, argument);
+        log_line(log, actor, move);
+        log_add(log, "settles on ");
+        log_node(log, argument);
         if (changed(log, state, (uint32_t)actor, 1, cards) > 0) {
-            add(log, " for ");
-            add_cards(log, cards);
+            log_add(log, " for ");
+            log_cards(log, cards);
         }
         break;
     case CATAN_MOVE_SETUP_ROAD:
     case CATAN_MOVE_FREE_ROAD:
-        add(log, ", road on e%u", argument);
+        log_add(log, ", road on e%u", argument);
         break;
     case CATAN_MOVE_SETUP_SHIP:
     case CATAN_MOVE_FREE_SHIP:
-        add(log, ", ship on e%u", argument);
+        log_add(log, ", ship on e%u", argument);
         break;
     case CATAN_MOVE_BUILD_SHIP:
-        begin(log, actor, move);
-        add(log, "builds a ship on e%u", argument);
+        log_line(log, actor, move);
+        log_add(log, "builds a ship on e%u", argument);
         break;
     case CATAN_MOVE_LIFT_SHIP:
-        begin(log, actor, move);
-        add(log, "moves the ship on e%u", argument);
+        log_line(log, actor, move);
+        log_add(log, "moves the ship on e%u", argument);
         break;
     case CATAN_MOVE_PUT_SHIP:
-        add(log, " to e%u", argument);
+        log_add(log, " to e%u", argument);
         break;
     case CATAN_MOVE_BUILD_ROAD:
-        begin(log, actor, move);
-        add(log, "%s%u", words[0], argument);
+        log_line(log, actor, move);
+        log_add(log, "%s%u", words[0], argument);
         break;
     default:
-        begin(log, actor, move);
-        add(log, "%s", words[kind - CATAN_MOVE_BUILD_ROAD]);
-        add_node(log, argument);
+        log_line(log, actor, move);
+        log_add(log, "%s", words[kind - CATAN_MOVE_BUILD_ROAD]);
+        log_node(log, argument);
         catan_seat_get(&now, sizeof now, state, (uint32_t)actor);
-        add(log, ", points: %u", now.public_points);
+        log_add(log, ", points: %u", now.public_points);
         break;
     }
 }
@@ -218,27 +224,28 @@ static void tell_building(game_log *log, const catan_state *state, int32_t actor
 static void tell_card(game_log *log, const catan_state *state, int32_t actor, catan_move move) {
     uint32_t kind = catan_move_kind_of(move), argument = catan_move_argument(move);
     if (kind == CATAN_MOVE_TAKE_GOLD && log->line_seat != actor) {
-        begin(log, actor, move);
-        add(log, "has found gold");
+        log_line(log, actor, move);
+        log_add(log, "has found gold");
     }
     if (kind == CATAN_MOVE_TAKE || kind == CATAN_MOVE_TAKE_GOLD) {
-        add(log, ", takes 1 %s", board_card_name(argument));
+        log_add(log, ", takes 1 %s", board_card_name(argument));
         return;
     }
-    begin(log, actor, move);
+    log_line(log, actor, move);
     switch (kind) {
     case CATAN_MOVE_BUY_DEVELOPMENT:
-        add(log, "buys a development card");
+        log_add(log, "buys a development card");
         break;
     case CATAN_MOVE_PLAY_KNIGHT:
-        add(log, "plays a knight");
+        log_add(log, "plays a knight");
         break;
     case CATAN_MOVE_PLAY_MONOPOLY:
-        add(log, "plays monopoly on %s", board_card_name(argument));
-        add_changes(log, state, -1);
+        log_add(log, "plays monopoly on %s", board_card_name(argument));
+        log_changes(log, state, -1);
         break;
     default:
-        add(log, "plays %s", kind == CATAN_MOVE_PLAY_PLENTY ? "year of plenty" : "road building");
+        log_add(log, "plays %s",
+                kind == CATAN_MOVE_PLAY_PLENTY ? "year of plenty" : "road building");
         break;
     }
 }
@@ -246,29 +253,30 @@ static void tell_card(game_log *log, const catan_state *state, int32_t actor, ca
 /* Cards are discarded one by one; the line tells them together. */
 static void tell_discard(game_log *log, int32_t actor, catan_move move) {
     if (log->line_kind != CATAN_MOVE_DISCARD || log->line_seat != actor) {
-        begin(log, actor, move);
+        log_line(log, actor, move);
         memset(log->discarded, 0, sizeof log->discarded);
     }
     log->discarded[catan_move_argument(move) % CATAN_CARD_KINDS]++;
     log->length = 0;
-    add(log, "discards ");
-    add_cards(log, log->discarded);
+    log_add(log, "discards ");
+    log_cards(log, log->discarded);
 }
 
 static void tell_robber(game_log *log, int32_t actor, catan_move move) {
     uint32_t argument = catan_move_argument(move);
     if (catan_move_kind_of(move) == CATAN_MOVE_ROB) {
-        add(log, ", robs %s", board_seat_name((int32_t)argument));
+        log_add(log, ", robs %s", board_seat_name((int32_t)argument));
         return;
     }
-    if (log->line_kind == CATAN_MOVE_DISCARD) { /* else it goes on behind the roll, or the knight */
-        begin(log, actor, move);
+    /* else it goes on behind the roll, or the knight */
+    if (log->line_kind == CATAN_MOVE_DISCARD || log->line_seat != actor) {
+        log_line(log, actor, move);
     }
-    add(log, "%smoves the ", log->length == 0 ? "" : ", ");
+    log_add(log, "%smoves the ", log->length == 0 ? "" : ", ");
     if (catan_move_kind_of(move) == CATAN_MOVE_MOVE_PIRATE) {
-        add(log, "pirate to h%u", argument);
+        log_add(log, "pirate to h%u", argument);
     } else {
-        add(log, "robber to ");
+        log_add(log, "robber to ");
         add_hex(log, argument);
     }
 }
@@ -277,27 +285,27 @@ static void tell_trade(game_log *log, const catan_state *state, int32_t actor, c
     uint32_t argument = catan_move_argument(move);
     switch (catan_move_kind_of(move)) {
     case CATAN_MOVE_TRADE_BANK:
-        begin(log, actor, move);
-        add(log, "trades %u %s for 1 %s with the bank", log->before[actor].rates[argument / 8],
-            board_card_name(argument / 8), board_card_name(argument % 8));
+        log_line(log, actor, move);
+        log_add(log, "trades %u %s for 1 %s with the bank", log->before[actor].rates[argument / 8],
+                board_card_name(argument / 8), board_card_name(argument % 8));
         break;
     case CATAN_MOVE_OFFER_SEND:
-        begin(log, actor, move);
-        add(log, "offers ");
-        add_cards(log, log->table.offer_give);
-        add(log, " for ");
-        add_cards(log, log->table.offer_want);
+        log_line(log, actor, move);
+        log_add(log, "offers ");
+        log_cards(log, log->table.offer_give);
+        log_add(log, " for ");
+        log_cards(log, log->table.offer_want);
         break;
     case CATAN_MOVE_ACCEPT:
-        add(log, ", %s agrees", board_seat_name(actor));
+        log_add(log, ", %s agrees", board_seat_name(actor));
         break;
     case CATAN_MOVE_REJECT:
         if (catan_question(state) == CATAN_ASK_ACTION) { /* the offer is gone */
-            add(log, ", nobody agrees");
+            log_add(log, ", nobody agrees");
         }
         break;
     case CATAN_MOVE_CONFIRM:
-        add(log, ", trades with %s", board_seat_name((int32_t)argument));
+        log_add(log, ", trades with %s", board_seat_name((int32_t)argument));
         break;
     default:
         break;
@@ -305,10 +313,13 @@ static void tell_trade(game_log *log, const catan_state *state, int32_t actor, c
 }
 
 static void tell(game_log *log, const catan_state *state, int32_t actor, catan_move move) {
+    if (log_tell_cities(log, state, actor, move)) {
+        return;
+    }
     switch (catan_move_kind_of(move)) {
     case CATAN_MOVE_ROLL:
-        begin(log, actor, move);
-        add(log, "rolls ");
+        log_line(log, actor, move);
+        log_add(log, "rolls ");
         break;
     case CATAN_MOVE_SETUP_SETTLEMENT:
     case CATAN_MOVE_SETUP_ROAD:
@@ -369,6 +380,7 @@ void log_move(game_log *log, const catan_state *state, int32_t actor, catan_move
         tell(log, state, actor, move);
     }
     tell_awards(log, state);
+    log_tell_cities_gains(log, state);
     remember(log, state);
 }
 

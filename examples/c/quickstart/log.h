@@ -14,6 +14,7 @@ typedef struct game_log {
     const board *b;
     /* as it was before the move, to see what the move changed */
     catan_seat_info before[CATAN_SEATS];
+    uint32_t progress[CATAN_SEATS]; /* cards held */
     catan_table_info table;
     /* the line in work: several moves may make one line, such as knight, robber and theft */
     char line[LINE_LENGTH];

@@ -2,6 +2,7 @@
 
 #include "facts.h"
 #include "goals.h"
+#include "knights.h"
 #include "places.h"
 #include "routes.h"
 #include "starts.h"
@@ -180,7 +181,8 @@ static uint32_t one(catan_move *moves, catan_move move) {
 }
 
 static uint32_t act(const decision *d, catan_move *moves, uint32_t capacity) {
-    if (one(moves, play_card(d)) || one(moves, build(d))) {
+    if (one(moves, play_card(d)) || one(moves, knights_first(&d->f, d->legal, d->legal_count)) ||
+        one(moves, build(d))) {
         return 1;
     }
     if (d->f.question == CATAN_ASK_ACTION && d->f.offers == 0) {
@@ -189,7 +191,8 @@ static uint32_t act(const decision *d, catan_move *moves, uint32_t capacity) {
             return count;
         }
     }
-    if (d->goals.count > 0 && one(moves, build_beside(d))) {
+    if ((d->goals.count > 0 && one(moves, build_beside(d))) ||
+        one(moves, knights_last(&d->f, d->legal, d->legal_count))) {
         return 1;
     }
     return one(moves, d->f.question == CATAN_ASK_SPECIAL_BUILDING ? catan_move_pass()
@@ -198,14 +201,14 @@ static uint32_t act(const decision *d, catan_move *moves, uint32_t capacity) {
 
 /* Half of the cards: again and again one of which there is most beyond what the best goal takes. */
 static uint32_t discard(const decision *d, catan_move *moves, uint32_t capacity) {
-    uint8_t hand[KINDS], cards[CATAN_CARD_KINDS] = {0};
-    for (int k = 0; k < KINDS; k++) {
+    uint8_t hand[CATAN_CARD_KINDS], cards[CATAN_CARD_KINDS] = {0};
+    for (int k = 0; k < CATAN_CARD_KINDS; k++) {
         hand[k] = d->f.me.hand[k];
     }
     for (uint32_t n = cards_in_hand(&d->f) / 2; n > 0; n--) {
         int worst = -1, most = 0;
-        for (int k = 0; k < KINDS; k++) {
-            int spare = hand[k] - (d->goals.count > 0 ? d->goals.goals[0].cost[k] : 0);
+        for (int k = 0; k < CATAN_CARD_KINDS; k++) {
+            int spare = hand[k] - (d->goals.count > 0 && k < KINDS ? d->goals.goals[0].cost[k] : 0);
             if (hand[k] > 0 && (worst < 0 || spare > most)) {
                 worst = k;
                 most = spare;
@@ -242,6 +245,7 @@ static uint32_t decide(const decision *d, catan_move *moves, uint32_t capacity) 
     const facts *f = &d->f;
     switch (f->question) {
     case CATAN_ASK_SETUP_SETTLEMENT:
+    case CATAN_ASK_SETUP_CITY:
         return one(moves, starts_settlement(f, d->legal, d->legal_count));
     case CATAN_ASK_SETUP_ROAD:
         return one(moves, starts_road(f, d->legal, d->legal_count));
@@ -262,6 +266,8 @@ static uint32_t decide(const decision *d, catan_move *moves, uint32_t capacity) 
         return one(moves, take_card(d, CATAN_MOVE_TAKE));
     case CATAN_ASK_TAKE_GOLD:
         return one(moves, take_card(d, CATAN_MOVE_TAKE_GOLD));
+    case CATAN_ASK_TAKE_AQUEDUCT:
+        return one(moves, take_card(d, CATAN_MOVE_TAKE_AQUEDUCT));
     case CATAN_ASK_PUT_SHIP:
         return one(moves, places_lifted_ship(&d->goals, d->legal, d->legal_count));
     case CATAN_ASK_ANSWER_OFFER:
@@ -269,7 +275,7 @@ static uint32_t decide(const decision *d, catan_move *moves, uint32_t capacity) 
     case CATAN_ASK_CHOOSE_ANSWER:
         return one(moves, choose_partner(d));
     default:
-        return 0;
+        return one(moves, knights_answer(f, d->legal, d->legal_count));
     }
 }
 

@@ -54,7 +54,9 @@ static int32_t start_worth(const facts *f, uint32_t node) {
 }
 
 catan_move starts_settlement(const facts *f, const catan_move *legal, uint32_t count) {
-    return places_best(f, legal, count, CATAN_MOVE_SETUP_SETTLEMENT, start_worth);
+    uint32_t kind =
+        f->question == CATAN_ASK_SETUP_CITY ? CATAN_MOVE_SETUP_CITY : CATAN_MOVE_SETUP_SETTLEMENT;
+    return places_best(f, legal, count, kind, start_worth);
 }
 
 /* A starting road points to the best place for the next settlement, two steps away. */

@@ -107,7 +107,8 @@ uint32_t trades_offer(const facts *f, const goal_list *list, catan_move *moves, 
 
 int trades_is_welcome(const facts *f, const goal_list *list) {
     uint8_t hand[KINDS];
-    if (f->turn_seat < 0 || f->seats[f->turn_seat].points + NEAR_THE_END >= f->b->target) {
+    if (f->offer_wants_commodities || f->turn_seat < 0 ||
+        f->seats[f->turn_seat].points + NEAR_THE_END >= f->b->target) {
         return 0;
     }
     for (int k = 0; k < KINDS; k++) {

@@ -50,6 +50,10 @@ static void add_index(text *out, const table *t, uint32_t kind, uint32_t index) 
         text_add(out, " all");
         return;
     }
+    if (index >= CATAN_TOTAL_TRADE && index <= CATAN_TOTAL_SCIENCE) {
+        text_add(out, " all_%s", catan_track_name(index - CATAN_TOTAL_TRADE));
+        return;
+    }
     switch (catan_counter_domain(t->game, kind)) {
     case CATAN_DOMAIN_CARD:
         text_add(out, " %s", catan_card_name(index));
@@ -59,6 +63,12 @@ static void add_index(text *out, const table *t, uint32_t kind, uint32_t index) 
         break;
     case CATAN_DOMAIN_TERRAIN:
         text_add(out, " %s", catan_terrain_name(index));
+        break;
+    case CATAN_DOMAIN_PROGRESS:
+        text_add(out, " %s", catan_progress_name(index));
+        break;
+    case CATAN_DOMAIN_DICE_PAIR:
+        text_add(out, " %u+%u", index / 6 + 1, index % 6 + 1);
         break;
     case CATAN_DOMAIN_NUMBER:
         text_add(out, " %u", index);
@@ -78,15 +88,20 @@ static void add_counter(text *out, const table *t, uint32_t kind, int32_t seat, 
     text_add(out, "\n");
 }
 
-/* The letter of a place tells what it is; cards that lie before their owners have none. */
-static void add_piece(text *out, uint32_t kind, int32_t owner, uint32_t place,
-                      uint32_t place_kind) {
+/* The letter of a place tells what it is; cards that lie before their owners have none. Level and
+ * state stand behind where such a kind has any. */
+static void add_piece(text *out, const catan_piece *p) {
     static const char letters[] = {'\0', 'h', 'n', 'e'}; /* by catan_place_kind */
-    char letter = letters[place_kind & 3];
-    text_add(out, "%s ", catan_piece_name(kind));
-    lines_who(out, owner);
-    if (place != CATAN_NO_PLACE && letter != '\0') {
-        text_add(out, " %c%u", letter, place);
+    char letter = letters[p->place_kind & 3];
+    text_add(out, "%s ", catan_piece_name(p->kind));
+    lines_who(out, p->owner);
+    if (p->place != CATAN_NO_PLACE && letter != '\0') {
+        text_add(out, " %c%u", letter, p->place);
+    }
+    if (p->kind == CATAN_PIECE_KNIGHT) {
+        text_add(out, " %u %u", p->level, p->state);
+    } else if (p->kind == CATAN_PIECE_METROPOLIS) {
+        text_add(out, " %s", catan_track_name(p->state));
     }
     text_add(out, "\n");
 }
@@ -118,7 +133,7 @@ static void add_pieces(text *out, const table *t, int32_t observer) {
     count = pieces != NULL ? catan_view_pieces(t->state, observer, pieces, count) : 0;
     for (uint32_t i = 0; i < count; i++) {
         text_add(out, "piece ");
-        add_piece(out, pieces[i].kind, pieces[i].owner, pieces[i].place, pieces[i].place_kind);
+        add_piece(out, &pieces[i]);
     }
     free(pieces);
 }
@@ -194,13 +209,30 @@ static void add_card(text *out, const catan_event *e) {
              e->value == CATAN_UNKNOWN ? "?" : catan_development_name((uint32_t)e->value));
 }
 
+/* The same of a progress card, behind the track of its deck. */
+static void add_progress(text *out, const catan_event *e) {
+    lines_who(out, e->seat);
+    text_add(out, " %s %s", catan_track_name(e->index),
+             e->value == CATAN_UNKNOWN ? "?" : catan_progress_name((uint32_t)e->value));
+}
+
+static void add_placed(text *out, const catan_event *e) {
+    catan_piece piece = {.kind = e->index,
+                         .owner = e->seat,
+                         .place = e->place,
+                         .place_kind = e->place_kind,
+                         .level = e->level,
+                         .state = e->state};
+    text_add(out, "%s ", catan_event_name(e->kind));
+    add_piece(out, &piece);
+}
+
 static void add_event(text *out, const table *t, const catan_event *e) {
     text_add(out, "event ");
     switch (e->kind) {
     case CATAN_EVENT_PLACED:
     case CATAN_EVENT_REMOVED:
-        text_add(out, "%s ", catan_event_name(e->kind));
-        add_piece(out, e->index, e->seat, e->place, e->place_kind);
+        add_placed(out, e);
         return;
     case CATAN_EVENT_BOARD:
         add_hex(out, t, e->place, (uint32_t)e->value, e->count);
@@ -227,6 +259,12 @@ static void add_event(text *out, const table *t, const catan_event *e) {
         add_flow(out, e);
     } else if (e->kind == CATAN_EVENT_BOUGHT || e->kind == CATAN_EVENT_PLAYED) {
         add_card(out, e);
+    } else if (e->kind == CATAN_EVENT_DREW || e->kind == CATAN_EVENT_RETURNED) {
+        add_progress(out, e);
+    } else if (e->kind == CATAN_EVENT_FACE) {
+        text_add(out, "%s", catan_face_name((uint32_t)e->value));
+    } else if (e->kind == CATAN_EVENT_ATTACK) {
+        text_add(out, "barbarians=%u catan=%d", e->count, e->value);
     } else if (e->kind == CATAN_EVENT_ENDED) {
         lines_who(out, e->value >= 0 ? e->value : (int32_t)CATAN_NOBODY);
     } else if (e->kind == CATAN_EVENT_SHORTAGE) {

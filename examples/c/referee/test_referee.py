@@ -56,6 +56,8 @@ def knowers(moves):
             secret[ply] = {thief, victim}
         elif move.startswith("draw_development:"):
             secret[ply] = {buyer}
+        elif move.startswith("discard_progress:"):
+            secret[ply] = {who}
     return secret
 
 
@@ -64,10 +66,11 @@ def check_line(line, seat, at_end):
     words = line.split(" ")
     if words[0] == "event":
         words = words[1:]
-    if words[0] == "counter" and words[1] in ("hand", "development") and words[3] != "all":
+    if (words[0] == "counter" and words[1] in ("hand", "development", "progress")
+            and not words[3].startswith("all")):
         shown = at_end and words[1] == "development" and words[3] == "point"
         assert words[2] == seat or words[4] == "?" or shown, line
-    if words[:2] == ["counter", "deck"] and words[3] != "all":
+    if words[0] == "counter" and words[1].endswith("deck") and not words[3].startswith("all"):
         assert words[4] == "?", line
     if words[0] == "cards" and "stolen" in words and seat not in words[1:3]:
         assert words[4].startswith("?="), line
@@ -89,7 +92,10 @@ def check_transcript(transcript, seat, moves, tokens):
             who, move = moves[ply - 1]
             if ply in secret and seat not in secret[ply]:
                 move = move.split(":")[0] + ":?"
-            assert line == f"event move {who} {move}", (line, who, move)
+            hidden = f"event move {who} {move.split(':')[0]}:?"
+            # who draws a progress card is not in the record: with_knights() looks at it
+            drawn = move.startswith("draw_progress:") and line == hidden
+            assert drawn or line == f"event move {who} {move}", (line, who, move)
             told += 1
         if line.startswith("say ") and ply in secret and seat not in secret[ply]:
             kind = moves[ply - 1][1].split(":")[1]
@@ -360,7 +366,43 @@ def at_sea(program):
     assert {"build_ship", "discover", "discover_number", "lift_ship", "move_pirate"} <= kinds, kinds
 
 
-TESTS = {test.__name__: test for test in (honest, cheating, impatient, at_sea)}
+def with_knights(program):
+    """Cities & Knights: levels and states of knights are in the lines, progress cards are hidden."""
+    with referee(program, "--seed", 4, "--set", "cities_knights=on", "--set", "victory_points=7",
+                 "--set", "trade=off", "--set", "max_turns=150") as (path, record, _):
+        players = [client.Player(path, name, seed) for seed, name in enumerate("ABCD")]
+
+        def look_and_play():
+            for decided in range(100000):
+                line = players[3].until("decide", "over")
+                if line.startswith("over"):
+                    return line.split(" ")[1]
+                players[3].decide(line)
+                if decided % 20 == 0:
+                    players[3].send("view")
+                    players[3].until("end")
+            return "-"
+
+        play_all([*(Playing(player) for player in players[:3]), Playing(players[3], look_and_play)])
+        moves, _ = wait_for_record(record)
+    tokens = {player.seat: player.token for player in players}
+    for player in players:
+        assert check_transcript(player.transcript, player.seat, moves, tokens) == len(moves)
+        assert check_mirror(player.transcript) > (3 if player is players[3] else 0)
+        told = "\n".join(player.transcript)
+        for line in (r"event face ship", r"event drew s\d \w+ \?", r"event placed knight s\d n\d+ 1 "):
+            assert re.search(line, told), line
+        for other in {"s0", "s1", "s2", "s3"} - {player.seat}:
+            assert not re.search(rf"event (drew|returned) {other} \w+ (?!\?|printer|constitution)",
+                                 told)
+        assert not re.search(r"say (?!You)\w+ (draws|puts) the progress card (?!printer|constitution)",
+                             told)
+    kinds = {move.split(":")[0] for _, move in moves}
+    assert {"setup_city", "dice_pair", "event_die", "recruit_knight", "activate_knight", "improve",
+            "draw_progress"} <= kinds, kinds
+
+
+TESTS = {test.__name__: test for test in (honest, cheating, impatient, at_sea, with_knights)}
 
 
 if __name__ == "__main__":

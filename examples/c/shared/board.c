@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+uint32_t board_kinds(const board *b) { return b->cities ? CATAN_CARD_KINDS : KINDS; }
+
 uint32_t board_dots(uint32_t number) {
     if (number < 2 || number > 12 || number == 7) {
         return 0;
@@ -147,6 +149,7 @@ int32_t board_read(board *b, const catan_state *state) {
     }
     b->hand_limit = config.hand_limit;
     b->sea = config.seafarers != 0 || config.scenario != CATAN_SCENARIO_NONE;
+    b->cities = config.cities_knights != 0;
     b->frame = has_frame(b, game);
     b->players = catan_game_players(game);
     b->target = catan_game_target(game);
@@ -167,7 +170,8 @@ static const char *name_of(const char *const *names, size_t count, uint32_t inde
 }
 
 const char *board_card_name(uint32_t card) {
-    static const char *const names[] = {"lumber", "brick", "wool", "grain", "ore"};
+    static const char *const names[] = {"lumber", "brick", "wool", "grain",
+                                        "ore",    "cloth", "coin", "paper"};
     return name_of(names, sizeof names / sizeof names[0], card);
 }
 
@@ -181,6 +185,41 @@ const char *board_development_name(uint32_t development) {
     static const char *const names[] = {"knight", "victory point", "road building",
                                         "year of plenty", "monopoly"};
     return name_of(names, sizeof names / sizeof names[0], development);
+}
+
+const char *board_progress_name(uint32_t progress) {
+    static const char *const names[CATAN_PROGRESS_KINDS] = {"alchemist",
+                                                            "crane",
+                                                            "mining",
+                                                            "irrigation",
+                                                            "printer",
+                                                            "inventor",
+                                                            "engineer",
+                                                            "medicine",
+                                                            "smith",
+                                                            "road building",
+                                                            "bishop",
+                                                            "diplomat",
+                                                            "warlord",
+                                                            "wedding",
+                                                            "intrigue",
+                                                            "saboteur",
+                                                            "spy",
+                                                            "deserter",
+                                                            "constitution",
+                                                            "commercial harbour",
+                                                            "merchant fleet",
+                                                            "master merchant",
+                                                            "trade monopoly",
+                                                            "resource monopoly",
+                                                            "merchant"};
+    return name_of(names, CATAN_PROGRESS_KINDS, progress);
+}
+
+uint32_t board_progress_track(uint32_t progress) {
+    return progress < CATAN_PROGRESS_BISHOP               ? CATAN_TRACK_SCIENCE
+           : progress < CATAN_PROGRESS_COMMERCIAL_HARBOUR ? CATAN_TRACK_POLITICS
+                                                          : CATAN_TRACK_TRADE;
 }
 
 const char *board_seat_name(int32_t seat) {

@@ -9,6 +9,7 @@ typedef struct board {
     uint32_t target;     /* points that win */
     uint32_t hand_limit; /* cards one may hold on a 7 */
     int sea;             /* 1: there are ships, a pirate and gold */
+    int cities;          /* 1: Cities & Knights */
     int frame;           /* 1: there is sea around the map, too */
     uint32_t hexes;
     uint32_t nodes;
@@ -26,6 +27,9 @@ typedef struct board {
 } board;
 
 enum { KINDS = 5 }; /* card kinds of the base game */
+
+/* Card kinds of the game: resources, with Cities & Knights commodities, too. */
+uint32_t board_kinds(const board *b);
 
 /* Reads the board of a state. Returns a status of the library. */
 int32_t board_read(board *b, const catan_state *state);
@@ -62,6 +66,12 @@ uint32_t board_edge_between(const board *b, uint32_t from, uint32_t to);
 const char *board_card_name(uint32_t card);
 const char *board_terrain_name(uint32_t terrain);
 const char *board_development_name(uint32_t development);
+
+/* The name of a progress card: "road building". */
+const char *board_progress_name(uint32_t progress);
+
+/* The track of a progress card: a catan_track. */
+uint32_t board_progress_track(uint32_t progress);
 
 /* The colour that a seat plays: "Red". */
 const char *board_seat_name(int32_t seat);

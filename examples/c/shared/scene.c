@@ -30,6 +30,7 @@ static void put_piece(scene *s, const catan_piece *piece) {
         s->largest_army = piece->owner;
         break;
     default:
+        scene_put_cities_piece(s, piece);
         break;
     }
 }
@@ -46,6 +47,7 @@ static void read_pieces(scene *s) {
     s->pirate = CATAN_NO_PLACE;
     s->longest_road = CATAN_NOBODY;
     s->largest_army = CATAN_NOBODY;
+    scene_begin_cities(s);
     for (uint32_t i = 0; i < count && i < MOST_PIECES; i++) {
         put_piece(s, &pieces[i]);
     }
@@ -80,6 +82,7 @@ static void put_open(scene *s, const catan_counter *c) {
         }
         break;
     default:
+        scene_put_cities_open(s, c);
         break;
     }
 }
@@ -131,6 +134,7 @@ static void put_of_seat(scene_seat *seat, const catan_counter *c) {
         }
         break;
     default:
+        scene_put_cities_seat(&seat->ck, c);
         break;
     }
 }

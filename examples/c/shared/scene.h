@@ -7,6 +7,21 @@
 
 enum { FOG_KINDS = CATAN_FOG }; /* terrains that there are under fog */
 
+enum { KNIGHT_LEVELS = 3 };
+
+/* What is known of a seat in Cities & Knights. */
+typedef struct scene_cities {
+    int32_t level[CATAN_TRACKS];            /* of its improvements, by track */
+    int32_t progress[CATAN_PROGRESS_KINDS]; /* progress cards in hand */
+    int32_t colour[CATAN_TRACKS];           /* likewise, how many of each track */
+    int32_t defender;                       /* Defender cards */
+    int32_t knights_left[KNIGHT_LEVELS];    /* in supply, by level from basic */
+    int32_t walls_left;                     /* in supply */
+    uint32_t knights;                       /* on the board */
+    uint32_t active;                        /* of these */
+    uint32_t strength;                      /* of the active ones */
+} scene_cities;
+
 /* What is known of a seat. */
 typedef struct scene_seat {
     int32_t hand[CATAN_CARD_KINDS];         /* by card */
@@ -22,6 +37,7 @@ typedef struct scene_seat {
     int32_t cities;                         /* left in supply */
     uint8_t counter_give[CATAN_CARD_KINDS]; /* its counter-offer: what it gives */
     uint8_t counter_want[CATAN_CARD_KINDS]; /* and gets */
+    scene_cities ck;
     catan_score score;
 } scene_seat;
 
@@ -46,10 +62,32 @@ typedef struct scene {
     int8_t edge_owner[CATAN_MAX_EDGES];
     uint8_t route[CATAN_MAX_EDGES]; /* a catan_route */
     int32_t fog[FOG_KINDS];         /* left under the fog, by terrain */
+    /* Cities & Knights */
+    int32_t barbarians;                    /* steps of their ship since it landed, 7: it lands */
+    int32_t red;                           /* the last roll's red die, or 0 */
+    int32_t face;                          /* its catan_face */
+    int32_t robber_free;                   /* 1: the robber may be moved */
+    int32_t decks[CATAN_TRACKS];           /* progress cards that can be drawn */
+    uint32_t merchant;                     /* a hex, or CATAN_NO_PLACE */
+    int32_t merchant_of;                   /* whose he is */
+    int32_t printer;                       /* who holds the card, or CATAN_NOBODY */
+    int32_t constitution;                  /* likewise */
+    int8_t knight_owner[CATAN_MAX_NODES];  /* CATAN_NOBODY: no knight */
+    uint8_t knight_level[CATAN_MAX_NODES]; /* 1 to 3 */
+    uint8_t knight_state[CATAN_MAX_NODES]; /* a set of catan_knight_state */
+    uint8_t wall[CATAN_MAX_NODES];         /* 1: a city wall */
+    uint8_t turned[CATAN_MAX_NODES];       /* 1: the settlement is a city turned over */
+    uint8_t metropolis[CATAN_MAX_NODES];   /* its track and one, 0: none */
 } scene;
 
 /* Reads what the observer (a seat, CATAN_SPECTATOR, CATAN_ALL_SEEING) may know. Returns a status of
  * the library. */
 int32_t scene_read(scene *s, const board *b, const catan_state *state, int32_t observer);
+
+/* The parts of Cities & Knights, for scene_read(). */
+void scene_begin_cities(scene *s);
+void scene_put_cities_piece(scene *s, const catan_piece *piece);
+void scene_put_cities_open(scene *s, const catan_counter *c);
+void scene_put_cities_seat(scene_cities *seat, const catan_counter *c);
 
 #endif

@@ -7,6 +7,7 @@ enum {
     SEA_MARGIN = 18, /* beyond sea hexes */
     GAP = 26,
     PANEL_WIDTH = 206,
+    CITIES_WIDTH = 276,
     SEAT_HEIGHT = 62,
     HAND_HEIGHT = 30,
     SHIPS_HEIGHT = 13,
@@ -27,6 +28,20 @@ typedef struct frame {
     double seat_height;
 } frame;
 
+int svg_panel_width(const board *b) { return b->cities ? CITIES_WIDTH : PANEL_WIDTH; }
+
+/* Of what is above and below the seats. */
+static double head_height(const board *b) { return HEAD_HEIGHT + (b->cities ? CITIES_HEAD : 0); }
+
+static double key_height(const board *b) {
+    return b->cities ? CITIES_KEY : KEY_HEIGHT + (b->sea ? SEA_KEY_HEIGHT : 0);
+}
+
+static double seat_height(const drawing *d) {
+    double height = SEAT_HEIGHT + (d->hands ? HAND_HEIGHT : 0) + (d->b->sea ? SHIPS_HEIGHT : 0);
+    return height + (d->b->cities ? CITIES_SEAT + (d->hands ? CITIES_HAND : 0) : 0);
+}
+
 static void widen(point *least, point *most, point p, double margin) {
     least->x = p.x - margin < least->x ? p.x - margin : least->x;
     least->y = p.y - margin < least->y ? p.y - margin : least->y;
@@ -44,24 +59,23 @@ static frame frame_of(const drawing *d) {
         }
     }
     frame f;
-    f.seat_height = SEAT_HEIGHT + (d->hands ? HAND_HEIGHT : 0) + (b->sea ? SHIPS_HEIGHT : 0);
-    f.panel_height =
-        HEAD_HEIGHT + f.seat_height * b->players + KEY_HEIGHT + (b->sea ? SEA_KEY_HEIGHT : 0);
+    f.seat_height = seat_height(d);
+    f.panel_height = head_height(b) + f.seat_height * b->players + key_height(b);
     f.left = least.x;
-    f.width = most.x - least.x + (d->panel ? GAP + PANEL_WIDTH : 0);
+    f.width = most.x - least.x + (d->panel ? GAP + svg_panel_width(b) : 0);
     f.height = most.y - least.y;
     if (d->panel && f.height < f.panel_height + 40) {
         f.height = f.panel_height + 40;
     }
     f.top = (least.y + most.y - f.height) / 2;
-    f.panel_left = f.left + f.width - PANEL_WIDTH - 20;
+    f.panel_left = f.left + f.width - svg_panel_width(b) - 20;
     f.panel_top = f.top + (f.height - f.panel_height) / 2;
     return f;
 }
 
 /* --- the panel --- */
 
-static void text(FILE *out, double x, double y, int size, const char *more, const char *words) {
+void svg_text(FILE *out, double x, double y, int size, const char *more, const char *words) {
     fprintf(out, "<text x='%.1f' y='%.1f' font-size='%d'%s>%s</text>", x, y, size, more, words);
 }
 
@@ -69,13 +83,16 @@ static void panel_head(const drawing *d) {
     char words[32];
     int32_t result = d->s->view.result;
     snprintf(words, sizeof words, "Turn %u", d->s->view.turn);
-    text(d->out, 18, 34, 22, " font-weight='bold'", words);
+    svg_text(d->out, 18, 34, 22, " font-weight='bold'", words);
     if (result == CATAN_RUNNING) {
         snprintf(words, sizeof words, "%u points win", d->b->target);
     } else {
         snprintf(words, sizeof words, "%s wins", result < 0 ? "Nobody" : board_seat_name(result));
     }
-    text(d->out, 18, 56, 15, " fill='#7a6f60'", words);
+    svg_text(d->out, 18, 56, 15, " fill='#7a6f60'", words);
+    if (d->b->cities) {
+        svg_cities_head(d, HEAD_HEIGHT - 4);
+    }
 }
 
 /* "2 settlements, 3 cities" */
@@ -125,17 +142,21 @@ static void awards_text(char *out, size_t size, const scene *s, uint32_t seat) {
 static void panel_hand(const drawing *d, const scene_seat *of, double y) {
     char words[48];
     double x = 60;
-    for (uint32_t k = 0; k < KINDS && of->hand[0] != CATAN_UNKNOWN; k++, x += 28) {
+    for (uint32_t k = 0; k < board_kinds(d->b) && of->hand[0] != CATAN_UNKNOWN;
+         k++, x += d->b->cities ? 25 : 28) {
         if (of->hand[k] > 0) {
             fprintf(d->out, "<use xlink:href='#%s' transform='translate(%.0f %.0f) scale(.42)'/>",
                     svg_card_symbol(k), x, y - 4);
             snprintf(words, sizeof words, "%d", of->hand[k]);
-            text(d->out, x + 8, y, 11, " font-weight='bold'", words);
+            svg_text(d->out, x + 8, y, 11, " font-weight='bold'", words);
         }
     }
-    snprintf(words, sizeof words, "%d card%s, %d development", of->cards, of->cards == 1 ? "" : "s",
-             of->developments);
-    text(d->out, 52, y + 14, 10, " fill='#6d6356'", words);
+    int length = snprintf(words, sizeof words, "%d card%s", of->cards, of->cards == 1 ? "" : "s");
+    if (!d->b->cities) {
+        snprintf(words + length, sizeof words - (size_t)length, ", %d development",
+                 of->developments);
+    }
+    svg_text(d->out, 52, y + 14, 10, " fill='#6d6356'", words);
 }
 
 static void panel_seat(const drawing *d, uint32_t seat, double y, double height) {
@@ -144,25 +165,34 @@ static void panel_seat(const drawing *d, uint32_t seat, double y, double height)
     snprintf(points, sizeof points, "%d", of->score.points);
     if (d->s->view.result == (int32_t)seat) {
         fprintf(d->out, "<rect x='6' y='%.0f' width='%d' height='%.0f' rx='9' fill='#f3e3b3'/>", y,
-                PANEL_WIDTH - 12, height - 2);
+                svg_panel_width(d->b) - 12, height - 2);
     }
     fprintf(d->out,
             "<use xlink:href='#settlement' x='29' y='%.0f' fill='%s' stroke='#2e2620'"
             " stroke-width='2.2' stroke-linejoin='round'/>",
             y + 26, svg_seat_colour(seat));
-    text(d->out, 52, y + 24, 16, " font-weight='bold'", board_seat_name((int32_t)seat));
-    text(d->out, PANEL_WIDTH - 20, y + 26, 25, " font-weight='bold' text-anchor='end'", points);
+    svg_text(d->out, 52, y + 24, 16, " font-weight='bold'", board_seat_name((int32_t)seat));
+    svg_text(d->out, svg_panel_width(d->b) - 20, y + 26, 25,
+             " font-weight='bold' text-anchor='end'", points);
     buildings_text(words, sizeof words, d, seat);
-    text(d->out, 52, y + 39, 10, " fill='#6d6356'", words);
+    svg_text(d->out, 52, y + 39, 10, " fill='#6d6356'", words);
     if (d->b->sea) {
         y += SHIPS_HEIGHT;
         ships_text(words, sizeof words, d, seat);
-        text(d->out, 52, y + 39, 10, " fill='#6d6356'", words);
+        svg_text(d->out, 52, y + 39, 10, " fill='#6d6356'", words);
     }
-    awards_text(words, sizeof words, d->s, seat);
-    text(d->out, 52, y + 52, 10, " fill='#9a5b13' font-weight='bold'", words);
+    if (d->b->cities) {
+        svg_cities_seat(d, seat, y + 43);
+        y += CITIES_SEAT;
+    } else {
+        awards_text(words, sizeof words, d->s, seat);
+        svg_text(d->out, 52, y + 52, 10, " fill='#9a5b13' font-weight='bold'", words);
+    }
     if (d->hands) {
         panel_hand(d, of, y + 68);
+    }
+    if (d->hands && d->b->cities) {
+        svg_progress(d, seat, y + 94);
     }
 }
 
@@ -170,14 +200,18 @@ static void key_entry(FILE *out, double x, double y, const char *symbol, double 
                       const char *words) {
     fprintf(out, "<use xlink:href='#%s' transform='translate(%.0f %.0f) scale(%.2g)'/>", symbol, x,
             y, size);
-    text(out, x + 18, y + 5, 12, " fill='#4d453b'", words);
+    svg_text(out, x + 18, y + 5, 12, " fill='#4d453b'", words);
 }
 
 /* Which symbol is which card. */
 static void panel_key(const drawing *d, const frame *f) {
-    double top = HEAD_HEIGHT + f->seat_height * d->b->players + 8;
+    double top = head_height(d->b) + f->seat_height * d->b->players + 8;
     fprintf(d->out, "<path d='M18 %.0fH%d' stroke='#dccfae' stroke-width='1.5'/>", top,
-            PANEL_WIDTH - 18);
+            svg_panel_width(d->b) - 18);
+    if (d->b->cities) {
+        svg_cities_key(d, top + 20);
+        return;
+    }
     for (uint32_t k = 0; k < KINDS; k++) {
         uint32_t row = k / 2;
         double x = k % 2 == 0 ? 30 : 122, y = top + 22 + 30 * row;
@@ -195,11 +229,11 @@ static void panel(const drawing *d, const frame *f) {
             "<g transform='translate(%.1f %.1f)' fill='#2e2620'>"
             "<rect y='3' width='%d' height='%.0f' rx='16' fill='#000000' fill-opacity='.2'/>"
             "<rect width='%d' height='%.0f' rx='16' fill='#fbf5e4'/>\n",
-            f->panel_left, f->panel_top, PANEL_WIDTH, f->panel_height, PANEL_WIDTH,
-            f->panel_height);
+            f->panel_left, f->panel_top, svg_panel_width(d->b), f->panel_height,
+            svg_panel_width(d->b), f->panel_height);
     panel_head(d);
     for (uint32_t seat = 0; seat < d->b->players; seat++) {
-        panel_seat(d, seat, HEAD_HEIGHT + f->seat_height * seat, f->seat_height);
+        panel_seat(d, seat, head_height(d->b) + f->seat_height * seat, f->seat_height);
         fputc('\n', d->out);
     }
     panel_key(d, f);
@@ -232,6 +266,9 @@ void svg_write(FILE *out, const scene *s, const svg_style *style) {
     svg_terrain_definitions(out);
     svg_piece_definitions(out);
     svg_ship_definitions(out);
+    if (d.b->cities) {
+        svg_knight_definitions(out);
+    }
     fputs("</defs>\n", out);
     sea(&d, &f);
     svg_sea(&d);
@@ -241,13 +278,16 @@ void svg_write(FILE *out, const scene *s, const svg_style *style) {
     svg_roads(&d);
     svg_ships(&d);
     svg_buildings(&d);
+    svg_city_parts(&d);
+    svg_knights(&d);
     svg_robber(&d);
+    svg_merchant(&d);
     svg_pirate(&d);
     if (d.panel) {
         panel(&d, &f);
     }
     if (style != NULL && style->caption != NULL) {
-        text(out, f.left + 20, f.top + f.height - 14, 20, " fill='#173c4f'", style->caption);
+        svg_text(out, f.left + 20, f.top + f.height - 14, 20, " fill='#173c4f'", style->caption);
     }
     fputs("</svg>\n", out);
 }

@@ -154,6 +154,10 @@ static const terrain_art terrains[] = {
 };
 
 const char *svg_card_symbol(uint32_t card) {
+    static const char *const commodities[] = {"cloth", "coin", "paper"};
+    if (card >= CATAN_CLOTH && card <= CATAN_PAPER) {
+        return commodities[card - CATAN_CLOTH];
+    }
     for (uint32_t i = 0; i < sizeof terrains / sizeof terrains[0]; i++) {
         if (board_card(i) == (int32_t)card) {
             return terrains[i].symbol;

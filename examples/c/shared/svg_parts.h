@@ -23,9 +23,16 @@ typedef struct point {
 point svg_hex_point(const board *b, uint32_t hex);
 point svg_node_point(const board *b, uint32_t node);
 
-/* Colours of a seat's pieces, and of what a harbour trades. */
+/* Words at a place; `more` are attributes. */
+void svg_text(FILE *out, double x, double y, int size, const char *more, const char *words);
+
+/* How wide the panel of seats is. */
+int svg_panel_width(const board *b);
+
+/* Colours of a seat's pieces, of what a harbour trades, of a catan_track. */
 const char *svg_seat_colour(uint32_t seat);
 const char *svg_card_colour(uint32_t card);
+const char *svg_track_colour(uint32_t track);
 
 /* The name of the symbol that stands for a card: something of the land that it comes from. */
 const char *svg_card_symbol(uint32_t card);
@@ -34,6 +41,10 @@ const char *svg_card_symbol(uint32_t card);
 void svg_terrain_definitions(FILE *out);
 void svg_piece_definitions(FILE *out);
 void svg_ship_definitions(FILE *out);
+void svg_knight_definitions(FILE *out);
+
+/* A knight, around the middle of where it is used. */
+void svg_knight(FILE *out, uint32_t level, int active, const char *colour);
 
 /* The layers of the picture, from the bottom up. */
 void svg_sea(const drawing *d);
@@ -43,7 +54,17 @@ void svg_hexes(const drawing *d);
 void svg_roads(const drawing *d);
 void svg_ships(const drawing *d);
 void svg_buildings(const drawing *d);
+void svg_city_parts(const drawing *d); /* walls and metropolises */
+void svg_knights(const drawing *d);
 void svg_robber(const drawing *d);
+void svg_merchant(const drawing *d);
 void svg_pirate(const drawing *d);
+
+/* The panel's parts of Cities & Knights; each is so high. */
+enum { CITIES_HEAD = 62, CITIES_SEAT = 16, CITIES_HAND = 12, CITIES_KEY = 206 };
+void svg_cities_head(const drawing *d, double y);
+void svg_cities_seat(const drawing *d, uint32_t seat, double y);
+void svg_progress(const drawing *d, uint32_t seat, double y);
+void svg_cities_key(const drawing *d, double top);
 
 #endif

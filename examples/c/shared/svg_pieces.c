@@ -115,8 +115,10 @@ void svg_buildings(const drawing *d) {
         if (building != CATAN_NO_BUILDING) {
             point p = svg_node_point(d->b, n);
             fprintf(d->out, "<use xlink:href='#%s' x='%.1f' y='%.1f' fill='%s'/>\n",
-                    building == CATAN_CITY ? "city" : "settlement", p.x, p.y,
-                    svg_seat_colour((uint32_t)d->s->node_owner[n]));
+                    building == CATAN_CITY ? "city"
+                    : d->s->turned[n]      ? "turned"
+                                           : "settlement",
+                    p.x, p.y, svg_seat_colour((uint32_t)d->s->node_owner[n]));
         }
     }
     fputs("</g>\n", d->out);

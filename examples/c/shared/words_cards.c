@@ -58,10 +58,13 @@ void words_tell_cards(const telling *t, const catan_event *e) {
         tell_gain(t, e, "");
         break;
     case CATAN_REASON_SETUP:
-        tell_gain(t, e, " for the second settlement");
+        tell_gain(t, e, t->w->b->cities ? " for the city" : " for the second settlement");
         break;
     case CATAN_REASON_GOLD:
         tell_gain(t, e, " for gold");
+        break;
+    case CATAN_REASON_AQUEDUCT:
+        tell_gain(t, e, " from the aqueduct");
         break;
     case CATAN_REASON_DISCOVERY:
         tell_gain(t, e, " for the discovery");

@@ -27,4 +27,11 @@ void words_tell_cards(const telling *t, const catan_event *e);
 void words_tell_placed(const telling *t, const catan_event *e);
 void words_tell_removed(const telling *t, const catan_event *e);
 
+/* The same of Cities & Knights; those that return something return 1 if the event was theirs. */
+int words_tell_cities_move(const telling *t, const catan_event *e);
+int words_tell_cities_placed(const telling *t, const catan_event *e);
+void words_tell_cities_removed(const telling *t, const catan_event *e);
+void words_tell_cities_counter(const telling *t, const catan_event *e);
+void words_tell_cities(const telling *t, const catan_event *e);
+
 #endif

@@ -23,6 +23,9 @@ static void tell_award(const telling *t, const catan_event *e, const char *name)
 }
 
 void words_tell_placed(const telling *t, const catan_event *e) {
+    if (words_tell_cities_placed(t, e)) {
+        return;
+    }
     switch (e->index) {
     case CATAN_PIECE_ROAD:
         words_act(t, e->seat, "builds a road on ", "build a road on ");
@@ -81,5 +84,7 @@ void words_tell_removed(const telling *t, const catan_event *e) {
         words_act(t, e->seat, "takes up the ship on ", "take up the ship on ");
         text_add(t->out, "e%u", e->place);
         words_end(t);
+    } else {
+        words_tell_cities_removed(t, e);
     }
 }

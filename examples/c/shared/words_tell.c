@@ -62,6 +62,9 @@ static void tell_offer(const telling *t, int32_t seat, uint32_t seats) {
 static void tell_move(const telling *t, const catan_event *e) {
     catan_move move = e->move;
     uint32_t argument = catan_move_argument(move);
+    if (words_tell_cities_move(t, e)) {
+        return;
+    }
     switch (catan_move_kind_of(move)) {
     case CATAN_MOVE_FIRST_PLAYER:
         words_say(t, (int32_t)argument, "begins", "begin");
@@ -125,6 +128,10 @@ static void tell_dice(const telling *t, const catan_event *e) {
         something |= t->events[i].kind == CATAN_EVENT_ASKED && /* gold */
                      t->events[i].value == CATAN_ASK_TAKE_GOLD;
     }
+    if (e->index != 0) { /* what comes of them comes later */
+        text_add(t->out, "The dice: %d, red %u and white %u.\n", e->value, e->index, e->count);
+        return;
+    }
     text_add(t->out, "The dice: %d%s.\n", e->value,
              something || e->value == 7 ? "" : ", nothing for anybody");
 }
@@ -146,6 +153,8 @@ static void tell_counter(const telling *t, const catan_event *e) {
         words_act(t, e->seat, "has ", "have ");
         text_add(t->out, "%d special point%s now", e->value, e->value == 1 ? "" : "s");
         words_end(t);
+    } else {
+        words_tell_cities_counter(t, e);
     }
 }
 
@@ -193,6 +202,7 @@ static void tell(const telling *t, const catan_event *e) {
         tell_end(t, e);
         break;
     default: /* what is asked is told to whom it is asked */
+        words_tell_cities(t, e);
         break;
     }
 }

@@ -214,3 +214,19 @@ outcome bundles_pirate(text *out, session *s, const char *argument) {
     catan_move move = catan_move_move_pirate(hex);
     return play_at(out, s, &move, 1);
 }
+
+/* --- knights --- */
+
+outcome bundles_march(text *out, session *s, const char *argument) {
+    uint32_t from = 0, to = 0;
+    const char *rest = read_place(&from, 'n', argument);
+    if (rest != NULL && strncmp(rest, "to ", 3) == 0) {
+        rest += 3;
+    }
+    rest = rest != NULL ? read_place(&to, 'n', rest) : NULL;
+    if (rest == NULL || *rest != '\0') {
+        return complain(out, "march NODE to NODE, such as: march n12 to n30");
+    }
+    catan_move moves[] = {catan_move_lift_knight(from), catan_move_put_knight(to)};
+    return play_bundle(out, s, moves, 2);
+}

@@ -16,4 +16,7 @@ outcome bundles_ship(text *out, session *s, const char *argument);
 outcome bundles_sail(text *out, session *s, const char *argument);
 outcome bundles_pirate(text *out, session *s, const char *argument);
 
+/* "n12 to n30": a knight that is moved. */
+outcome bundles_march(text *out, session *s, const char *argument);
+
 #endif

@@ -83,6 +83,8 @@ static outcome do_sail(call *c) { return bundles_sail(c->out, c->s, c->argument)
 
 static outcome do_pirate(call *c) { return bundles_pirate(c->out, c->s, c->argument); }
 
+static outcome do_march(call *c) { return bundles_march(c->out, c->s, c->argument); }
+
 /* --- the game as a whole --- */
 
 static outcome do_undo(call *c) {
@@ -127,36 +129,40 @@ static outcome do_quit(call *c) {
 
 /* --- which is which --- */
 
+/* In which games a command is of use. */
+enum game_kind { ALWAYS, AT_SEA, WITH_KNIGHTS };
+
 typedef struct command {
     const char *name;
     outcome (*act)(call *c);
     const char *help;
-    int sea; /* 1: only of use in games with ships */
+    enum game_kind where;
 } command;
 
 static outcome do_help(call *c);
 
 static const command commands[] = {
-    {"help", do_help, "this list", 0},
-    {"moves", do_moves, "what can be done now, numbered", 0},
-    {"board", do_board, "the map and the table of scores", 0},
-    {"hand", do_hand, "your cards, the bank's rates, prices", 0},
-    {"sites", do_sites, "KIND: where a kind of move is possible", 0},
-    {"why", do_why, "MOVE: whether a move is possible, and why not", 0},
-    {"offer", do_offer, "CARDS for CARDS [to red+blue]: a whole offer at once", 0},
-    {"drop", do_drop, "CARDS: discard several cards at once", 0},
-    {"ship", do_ship, "EDGE: a ship there, paid, free or to begin with", 1},
-    {"sail", do_sail, "EDGE to EDGE: move a ship", 1},
-    {"pirate", do_pirate, "HEX: move the pirate there", 1},
-    {"gold", do_gold, "CARDS: take several cards for gold at once", 1},
-    {"stats", do_stats, "rolls and cards so far", 0},
+    {"help", do_help, "this list", ALWAYS},
+    {"moves", do_moves, "what can be done now, numbered", ALWAYS},
+    {"board", do_board, "the map and the table of scores", ALWAYS},
+    {"hand", do_hand, "your cards, the bank's rates, prices", ALWAYS},
+    {"sites", do_sites, "KIND: where a kind of move is possible", ALWAYS},
+    {"why", do_why, "MOVE: whether a move is possible, and why not", ALWAYS},
+    {"offer", do_offer, "CARDS for CARDS [to red+blue]: a whole offer at once", ALWAYS},
+    {"drop", do_drop, "CARDS: discard several cards at once", ALWAYS},
+    {"ship", do_ship, "EDGE: a ship there, paid, free or to begin with", AT_SEA},
+    {"sail", do_sail, "EDGE to EDGE: move a ship", AT_SEA},
+    {"pirate", do_pirate, "HEX: move the pirate there", AT_SEA},
+    {"gold", do_gold, "CARDS: take several cards for gold at once", AT_SEA},
+    {"march", do_march, "NODE to NODE: move a knight", WITH_KNIGHTS},
+    {"stats", do_stats, "rolls and cards so far", ALWAYS},
     {"undo", do_undo,
-     "take the last move back, whoever made it; undo force: even what was revealed", 0},
-    {"save", do_save, "FILE: keep the game", 0},
-    {"load", do_load, "FILE: go on with one that was kept", 0},
+     "take the last move back, whoever made it; undo force: even what was revealed", ALWAYS},
+    {"save", do_save, "FILE: keep the game", ALWAYS},
+    {"load", do_load, "FILE: go on with one that was kept", ALWAYS},
     {"record", do_record, "FILE: the moves so far, as you saw them; of all when the game is over",
-     0},
-    {"quit", do_quit, "leave", 0},
+     ALWAYS},
+    {"quit", do_quit, "leave", ALWAYS},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
@@ -165,7 +171,8 @@ static outcome do_help(call *c) {
     text_add(c->out, "Type the number of a move, or its words (build_road:e12), or as much of them "
                      "as is unique.\n");
     for (size_t i = 0; i < COMMANDS; i++) {
-        if (!commands[i].sea || c->s->t.b.sea) {
+        enum game_kind where = commands[i].where;
+        if (where == ALWAYS || (where == AT_SEA ? c->s->t.b.sea : c->s->t.b.cities)) {
             text_add(c->out, "  %-8s %s\n", commands[i].name, commands[i].help);
         }
     }

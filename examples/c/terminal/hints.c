@@ -4,12 +4,11 @@
 
 enum { WORDS = 64 }; /* of 64 bits: the arguments of a kind */
 
-/* What a kind of move costs the seat: of an accepted offer, what it asks for. Returns 0 if nothing.
- */
+/* What a move costs the seat: of an accepted offer, what it asks for. Returns 0 if nothing. */
 static int price_of(uint8_t price[CATAN_CARD_KINDS], const session *s, int32_t seat,
-                    uint32_t kind) {
-    if (kind != CATAN_MOVE_ACCEPT) {
-        return catan_price(price, s->t.state, (uint32_t)seat, catan_move_make(kind, 0)) == CATAN_OK;
+                    catan_move move) {
+    if (catan_move_kind_of(move) != CATAN_MOVE_ACCEPT) {
+        return catan_price(price, s->t.state, (uint32_t)seat, move) == CATAN_OK;
     }
     for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
         int32_t want =
@@ -20,10 +19,10 @@ static int price_of(uint8_t price[CATAN_CARD_KINDS], const session *s, int32_t s
 }
 
 /* What the hand lacks of the price, if that is the reason. */
-static void add_lack(text *out, const session *s, uint32_t kind) {
+static void add_lack(text *out, const session *s, catan_move move) {
     uint8_t price[CATAN_CARD_KINDS], missing[CATAN_CARD_KINDS];
     int32_t seat = session_observer(s);
-    if (seat < 0 || !price_of(price, s, seat, kind)) {
+    if (seat < 0 || !price_of(price, s, seat, move)) {
         return;
     }
     for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
@@ -78,7 +77,7 @@ void hints_why(text *out, const session *s, catan_move move) {
     }
     text_add(out, "%s is not possible: %s\n", name, catan_status_text(status));
     if (status == CATAN_E_CANNOT_PAY || status == CATAN_E_NOT_IN_HAND) {
-        add_lack(out, s, catan_move_kind_of(move));
+        add_lack(out, s, move);
     } else if (status == CATAN_E_NOT_ASKED) {
         text_add(out, "  Asked is: %s.\n", catan_question_text(catan_question(s->t.state)));
     }
@@ -110,6 +109,6 @@ void hints_sites(text *out, const session *s, uint32_t kind) {
         }
     }
     if (count == 0 && session_observer(s) >= 0) {
-        add_lack(out, s, kind);
+        add_lack(out, s, catan_move_make(kind, 0));
     }
 }

@@ -105,7 +105,7 @@ static int line_of_node(const canvas *c, int y) {
 /* --- what lies there --- */
 
 static void draw_hex(canvas *c, const scene *s, uint32_t hex) {
-    char words[32];
+    char words[48];
     const board *b = s->b;
     uint32_t terrain = b->layout.terrain[hex], number = b->layout.number[hex];
     int column = column_of(c, 2 * b->hex[hex].q + b->hex[hex].r);
@@ -116,17 +116,41 @@ static void draw_hex(canvas *c, const scene *s, uint32_t hex) {
         put_at(c, column, line + 1, board_dots(number) == 5 ? STYLE_WARNING : STYLE_STRONG, words);
     }
     const char *who = s->robber == hex ? " ROBBER" : s->pirate == hex ? " PIRATE" : "";
-    snprintf(words, sizeof words, "h%u%s", hex, who);
-    put_at(c, column, line + 2, *who != '\0' ? STYLE_STRONG : STYLE_DIM, words);
+    int length = snprintf(words, sizeof words, "h%u%s", hex, who);
+    int merchant = s->merchant == hex && s->merchant_of >= 0;
+    if (merchant) {
+        snprintf(words + length, sizeof words - (size_t)length, " $%c",
+                 style_seat_letter(s->merchant_of));
+    }
+    put_at(c, column, line + 2, *who != '\0' || merchant ? STYLE_STRONG : STYLE_DIM, words);
+}
+
+enum { SIGN = 24 }; /* letters of what stands on a node */
+
+/* "{R12++}": a sign for each level, plus while the knight is active. */
+static void knight_sign(char words[SIGN], const scene *s, uint32_t node) {
+    int active = (s->knight_state[node] & CATAN_KNIGHT_ACTIVE) != 0;
+    snprintf(words, SIGN, "{%c%u%.*s}", style_seat_letter(s->knight_owner[node]), node,
+             (int)s->knight_level[node], active ? "+++" : "---");
+}
+
+/* "(R12)", "[R12]"; behind the number what Cities & Knights adds. */
+static void building_sign(char words[SIGN], const scene *s, uint32_t node) {
+    static const char *const tracks[] = {"", "T", "P", "S"};
+    int city = s->building[node] == CATAN_CITY;
+    snprintf(words, SIGN, "%c%c%u%s%s%s%c", city ? '[' : '(',
+             style_seat_letter(s->node_owner[node]), node, tracks[s->metropolis[node] % 4],
+             s->wall[node] ? "#" : "", s->turned[node] ? "v" : "", city ? ']' : ')');
 }
 
 static void draw_node(canvas *c, const scene *s, uint32_t node) {
-    char words[16];
-    int32_t owner = s->node_owner[node];
-    if (owner >= 0) {
-        int city = s->building[node] == CATAN_CITY;
-        snprintf(words, sizeof words, "%c%c%u%c", city ? '[' : '(', style_seat_letter(owner), node,
-                 city ? ']' : ')');
+    char words[SIGN];
+    int knight = s->knight_owner[node] >= 0;
+    int32_t owner = knight ? s->knight_owner[node] : s->node_owner[node];
+    if (knight) {
+        knight_sign(words, s, node);
+    } else if (owner >= 0) {
+        building_sign(words, s, node);
     } else {
         snprintf(words, sizeof words, "%u", node);
     }
@@ -204,6 +228,15 @@ static void list_harbours(text *out, const scene *s) {
     text_add(out, "%s", s->b->harbours > 0 ? "\n" : "");
 }
 
+/* What the signs of Cities & Knights mean. */
+static void list_signs(text *out, const scene *s) {
+    if (s->b->cities) {
+        text_add(out, "signs: {R12+} knight, + a level while active, - while passive; "
+                      "[R12#] city with wall;\n       [R12T] metropolis of Trade, Politics, "
+                      "Science; (R12v) turned city; $R Red's merchant\n");
+    }
+}
+
 void picture_board(text *out, const scene *s) {
     canvas c;
     if (!measure(&c, s->b)) {
@@ -226,5 +259,6 @@ void picture_board(text *out, const scene *s) {
         print_line(out, &c, first > 0 ? first - 1 : 0, line);
     }
     list_harbours(out, s);
+    list_signs(out, s);
     free(c.cells);
 }

@@ -1,7 +1,9 @@
 #include "report.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "report_cities.h"
 #include "style.h"
 
 /* --- the table --- */
@@ -59,14 +61,23 @@ static void add_leader(text *out, const session *s, const scene *seen) {
     }
 }
 
-static void add_seat(text *out, const session *s, const scene *seen, int32_t seat) {
-    const scene_seat *of = &seen->seats[seat];
-    text_add(out, "%s%c%s %-12s%6d%6d%6d%8d%6d%7d/%d/%d", style_code(STYLE_SEAT + (uint32_t)seat),
-             style_seat_letter(seat), style_code(STYLE_PLAIN), s->names[seat], of->score.points,
-             of->cards, of->developments, of->knights, of->route, of->roads, of->settlements,
-             of->cities);
+/* The columns of a seat. */
+static void add_numbers(text *out, const scene_seat *of) {
+    text_add(out, "%6d%6d%6d%8d%6d%7d/%d/%d", of->score.points, of->cards, of->developments,
+             of->knights, of->route, of->roads, of->settlements, of->cities);
     if (of->ships != CATAN_UNKNOWN) {
         text_add(out, "/%-2d", of->ships);
+    }
+}
+
+static void add_seat(text *out, const session *s, const scene *seen, int32_t seat) {
+    const scene_seat *of = &seen->seats[seat];
+    text_add(out, "%s%c%s %-12s", style_code(STYLE_SEAT + (uint32_t)seat), style_seat_letter(seat),
+             style_code(STYLE_PLAIN), s->names[seat]);
+    if (seen->b->cities) {
+        report_cities_seat(out, of);
+    } else {
+        add_numbers(out, of);
     }
     text_add(out, "  ");
     add_sources(out, &of->score);
@@ -75,16 +86,26 @@ static void add_seat(text *out, const session *s, const scene *seen, int32_t sea
 }
 
 void report_table(text *out, const session *s, const scene *seen) {
-    text_add(out, "%-14s%6s%6s%6s%8s%6s%14s\n", "", "points", "cards", "dev", "knights", "route",
-             seen->b->sea ? "left r/s/c/sh" : "supply r/s/c");
+    if (seen->b->cities) {
+        report_cities_head(out);
+    } else {
+        text_add(out, "%-14s%6s%6s%6s%8s%6s%14s\n", "", "points", "cards", "dev", "knights",
+                 "route", seen->b->sea ? "left r/s/c/sh" : "supply r/s/c");
+    }
     for (uint32_t seat = 0; seat < seen->b->players; seat++) {
         add_seat(out, s, seen, (int32_t)seat);
     }
     text_add(out, "Turn %u. Bank:", seen->view.turn);
-    for (uint32_t k = 0; k < KINDS; k++) {
-        text_add(out, " %d %s,", seen->bank[k], catan_card_name(k));
+    uint32_t kinds = board_kinds(seen->b);
+    for (uint32_t k = 0; k < kinds; k++) {
+        text_add(out, " %d %s%s", seen->bank[k], catan_card_name(k), k + 1 < kinds ? "," : "");
     }
-    text_add(out, " %d development cards.\n", seen->deck);
+    if (seen->b->cities) {
+        text_add(out, ".\n");
+        report_cities_table(out, seen);
+    } else {
+        text_add(out, ", %d development cards.\n", seen->deck);
+    }
     add_fog(out, seen);
     add_leader(out, s, seen);
 }
@@ -105,6 +126,21 @@ static void add_rates(text *out, const scene *seen, uint32_t seat) {
     text_add(out, "\n");
 }
 
+static void add_developments(text *out, const scene *seen, const scene_seat *me) {
+    text_add(out, "; development cards:");
+    for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
+        int32_t fresh =
+            catan_view_count(seen->state, seen->observer, CATAN_COUNTER_FRESH, seen->observer, k);
+        if (me->development[k] > 0) {
+            text_add(out, " %d %s", me->development[k], board_development_name(k));
+            if (fresh > 0) {
+                text_add(out, " (%d new)", fresh);
+            }
+        }
+    }
+    text_add(out, "%s\n", me->developments == 0 ? " none" : "");
+}
+
 void report_hand(text *out, const session *s, const scene *seen) {
     if (seen->observer < 0) {
         text_add(out, "A spectator has no hand.\n");
@@ -118,18 +154,12 @@ void report_hand(text *out, const session *s, const scene *seen) {
         }
     }
     text_add(out, "%s", me->cards == 0 ? " no cards" : "");
-    text_add(out, "; development cards:");
-    for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
-        int32_t fresh =
-            catan_view_count(seen->state, seen->observer, CATAN_COUNTER_FRESH, seen->observer, k);
-        if (me->development[k] > 0) {
-            text_add(out, " %d %s", me->development[k], board_development_name(k));
-            if (fresh > 0) {
-                text_add(out, " (%d new)", fresh);
-            }
-        }
+    if (seen->b->cities) {
+        report_cities_hand(out, seen);
+        report_cities_knights(out, seen);
+    } else {
+        add_developments(out, seen, me);
     }
-    text_add(out, "%s\n", me->developments == 0 ? " none" : "");
     add_rates(out, seen, (uint32_t)seen->observer);
 }
 
@@ -165,12 +195,14 @@ void report_offer(text *out, const session *s, const scene *seen) {
 
 /* --- prices --- */
 
-static void add_price(text *out, const scene *seen, uint32_t kind, int32_t supply) {
+/* What a kind of move costs: of those that have an argument, the one of it. */
+static void add_price(text *out, const scene *seen, catan_move move, int32_t supply) {
+    char name[48];
+    uint32_t kind = catan_move_kind_of(move);
     uint8_t price[CATAN_CARD_KINDS], missing[CATAN_CARD_KINDS];
     const scene_seat *me = &seen->seats[seen->observer];
     int lacks = 0;
-    if (catan_price(price, seen->state, (uint32_t)seen->observer, catan_move_make(kind, 0)) !=
-        CATAN_OK) {
+    if (catan_price(price, seen->state, (uint32_t)seen->observer, move) != CATAN_OK) {
         return;
     }
     for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
@@ -178,16 +210,25 @@ static void add_price(text *out, const scene *seen, uint32_t kind, int32_t suppl
         missing[k] = (uint8_t)(lack > 0 ? lack : 0);
         lacks |= lack > 0;
     }
-    text_add(out, "  %-18s ", catan_move_kind_name(kind));
+    snprintf(name, sizeof name, "%s%s%s", catan_move_kind_name(kind),
+             kind == CATAN_MOVE_IMPROVE ? ":" : "",
+             kind == CATAN_MOVE_IMPROVE ? catan_track_name(catan_move_argument(move)) : "");
+    text_add(out, "  %-18s ", name);
     words_cards(out, price);
     if (lacks) {
         text_add(out, "; you lack ");
         words_cards(out, missing);
     } else {
         uint32_t places = catan_sites(seen->state, seen->observer, kind, NULL, 0);
-        text_add(out, "; you can pay; %u place%s now", places, places == 1 ? "" : "s");
+        text_add(out, "; you can pay");
+        if (kind != CATAN_MOVE_IMPROVE) {
+            text_add(out, "; %u place%s now", places, places == 1 ? "" : "s");
+        }
     }
-    text_add(out, "; left: %d\n", supply);
+    if (supply != CATAN_UNKNOWN) {
+        text_add(out, "; left: %d", supply);
+    }
+    text_add(out, "\n");
 }
 
 void report_prices(text *out, const scene *seen) {
@@ -195,13 +236,21 @@ void report_prices(text *out, const scene *seen) {
         return;
     }
     const scene_seat *me = &seen->seats[seen->observer];
-    add_price(out, seen, CATAN_MOVE_BUILD_ROAD, me->roads);
+    add_price(out, seen, catan_move_build_road(0), me->roads);
     if (seen->b->sea) {
-        add_price(out, seen, CATAN_MOVE_BUILD_SHIP, me->ships);
+        add_price(out, seen, catan_move_build_ship(0), me->ships);
     }
-    add_price(out, seen, CATAN_MOVE_BUILD_SETTLEMENT, me->settlements);
-    add_price(out, seen, CATAN_MOVE_BUILD_CITY, me->cities);
-    add_price(out, seen, CATAN_MOVE_BUY_DEVELOPMENT, seen->deck);
+    add_price(out, seen, catan_move_build_settlement(0), me->settlements);
+    add_price(out, seen, catan_move_build_city(0), me->cities);
+    if (!seen->b->cities) {
+        add_price(out, seen, catan_move_buy_development(), seen->deck);
+        return;
+    }
+    report_item items[CITIES_ITEMS];
+    uint32_t count = report_cities_prices(items, me);
+    for (uint32_t i = 0; i < count; i++) {
+        add_price(out, seen, items[i].move, items[i].left);
+    }
 }
 
 /* --- statistics --- */
@@ -240,6 +289,9 @@ static void add_cards(text *out, const scene *seen, const char *name, const cata
     if (seen->b->sea) {
         text_add(out, "%6d%7d", net(of, CATAN_REASON_GOLD), net(of, CATAN_REASON_DISCOVERY));
     }
+    if (seen->b->cities) {
+        text_add(out, "%10d", net(of, CATAN_REASON_AQUEDUCT));
+    }
     text_add(out, "%11d%13d%11d%8d%8d%6d%6d%8d\n", gained(of, CATAN_REASON_STOLEN),
              -lost(of, CATAN_REASON_STOLEN), net(of, CATAN_REASON_DISCARDED),
              net(of, CATAN_REASON_MONOPOLY) + net(of, CATAN_REASON_PLENTY),
@@ -254,16 +306,18 @@ void report_stats(text *out, const session *s, const scene *seen) {
     for (uint32_t total = 2; total <= 12; total++) {
         text_add(out, " %u: %u%s", total, stats->rolls[total], total < 12 ? "," : "\n");
     }
-    text_add(out, "%-12s%7s%8s%s%11s%13s%11s%8s%8s%6s%6s%8s\n", "cards", "start", "rolled",
-             seen->b->sea ? "  gold  found" : "", "stolen by", "stolen from", "discarded", "played",
-             "traded", "bank", "paid", "= all");
+    text_add(out, "%-12s%7s%8s%s%s%11s%13s%11s%8s%8s%6s%6s%8s\n", "cards", "start", "rolled",
+             seen->b->sea ? "  gold  found" : "", seen->b->cities ? "  aqueduct" : "", "stolen by",
+             "stolen from", "discarded", "played", "traded", "bank", "paid", "= all");
     for (uint32_t seat = 0; seat < seen->b->players; seat++) {
         add_cards(out, seen, s->names[seat], &stats->seat[seat]);
     }
-    text_add(out, "%-12s%7s%8s%11s\n", "number of", "trades", "bank's", "dev bought");
+    text_add(out, "%-12s%7s%8s%11s\n", "number of", "trades", "bank's",
+             seen->b->cities ? "prog drawn" : "dev bought");
     for (uint32_t seat = 0; seat < seen->b->players; seat++) {
         const catan_seat_stats *of = &stats->seat[seat];
-        text_add(out, "%-12s%7u%8u%11u\n", s->names[seat], of->trades, of->bank_trades, of->bought);
+        text_add(out, "%-12s%7u%8u%11u\n", s->names[seat], of->trades, of->bank_trades,
+                 seen->b->cities ? of->drawn : of->bought);
     }
 }
 

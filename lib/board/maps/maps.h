@@ -71,5 +71,7 @@ extern const catan_map catan__new_shores[3], catan__islands[3], catan__fog_islan
 extern const catan_map catan__new_world[2];
 /* Up to four players, more; without and with the ring of sea. */
 extern const catan_map catan__base_maps[2][2];
+/* The printed board of Cities & Knights for up to four players, without and with it. */
+extern const catan_map catan__cities_maps[2];
 
 #endif

@@ -25,7 +25,7 @@ typedef struct kind_row {
      * in order would give. */
     unsigned (*sample)(const catan_state *st, catan_rng *rng);
     /* Optional, of kinds with a secret argument: the seats that may know it (H-2, H-3). */
-    unsigned (*knows)(const catan_state *st);
+    unsigned (*knows)(const catan_state *st, unsigned arg);
     /* Optional: what such a move costs, as lanes. */
     uint64_t (*price)(const catan_state *st, unsigned seat, unsigned arg);
 } kind_row;

@@ -239,8 +239,9 @@ static uint32_t engine_knows(const catan_state *st, catan_move move) {
     if (row == NULL || row->knows == NULL) {
         return CATAN__EVERYBODY;
     }
-    return current_ask(st, task)->kinds[row->kind / 64] >> (row->kind % 64) & 1 ? row->knows(st)
-                                                                                : 0;
+    return current_ask(st, task)->kinds[row->kind / 64] >> (row->kind % 64) & 1
+               ? row->knows(st, move & 0xffffffU)
+               : 0;
 }
 
 /* A new move: the log tells of it alone. */

@@ -56,7 +56,7 @@ static int32_t why_build_settlement(const catan_state *st, unsigned seat, unsign
         return status;
     }
     status = why_free_node(st, arg);
-    if (status == CATAN_OK || status == CATAN_E_DISTANCE) {
+    if (status == CATAN_OK || status == CATAN_E_DISTANCE || status == CATAN_E_KNIGHT) {
         return set_has(words(st, at_seat(seat, S_NODES)), arg) ? status : CATAN_E_NOT_CONNECTED;
     }
     return status;

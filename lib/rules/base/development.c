@@ -38,7 +38,8 @@ static uint32_t weigh_draw_development(const catan_state *st, uint64_t args, uin
     uint64_t deck = word(st, P_DECK);
     return weigh_lanes(CATAN__RULE(B_61, deck, catan__lanes_spread((unsigned)args)), args, weights);
 }
-static unsigned knows_draw_development(const catan_state *st) {
+static unsigned knows_draw_development(const catan_state *st, unsigned arg) {
+    (void)arg;
     return 1U << catan__task_more(top_task(st)); /* the buyer (H-2) */
 }
 static void play_draw_development(catan_state *st, unsigned seat, unsigned card) {

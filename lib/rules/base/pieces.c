@@ -8,6 +8,15 @@ static const uint64_t *edges_of(const catan_state *st, unsigned node) {
     return st->game->node_edges + (size_t)node * W_EDGES;
 }
 
+/* Whether a building stands on a node or next to it (B-53). */
+static int is_near_building(const catan_state *st, unsigned node) {
+    uint64_t near = 0;
+    for (unsigned i = 0; i < W_NODES; i++) {
+        near |= near_of(st, node)[i] & word(st, P_BUILT + i);
+    }
+    return near != 0;
+}
+
 static void put_union(catan_state *st, unsigned first, const uint64_t *set, unsigned n) {
     for (unsigned i = 0; i < n; i++) {
         put(st, first + i, word(st, first + i) | set[i]);
@@ -198,7 +207,10 @@ static int32_t why_free_node(const catan_state *st, unsigned node) {
     if (!set_has(land_nodes(st), node)) {
         return CATAN_E_NOT_LAND;
     }
-    return set_has(words(st, P_BLOCKED), node) ? CATAN_E_DISTANCE : CATAN_OK;
+    if (!set_has(words(st, P_BLOCKED), node)) {
+        return CATAN_OK;
+    }
+    return is_near_building(st, node) ? CATAN_E_DISTANCE : CATAN_E_KNIGHT;
 }
 
 /* --- from the pieces alone --- */

@@ -129,7 +129,8 @@ static uint32_t weigh_lanes(uint64_t lanes, uint64_t args, uint32_t *weights) {
 static uint32_t weigh_steal(const catan_state *st, uint64_t args, uint32_t *weights) {
     return weigh_lanes(hand_of(st, robbed_seat(st)), args, weights);
 }
-static unsigned knows_steal(const catan_state *st) {
+static unsigned knows_steal(const catan_state *st, unsigned arg) {
+    (void)arg;
     return 1U << catan__task_more(top_task(st)) | 1U << robbed_seat(st); /* both sides (H-3) */
 }
 static void play_steal(catan_state *st, unsigned seat, unsigned card) {

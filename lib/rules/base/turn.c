@@ -43,19 +43,9 @@ static void begin_paired_turn(catan_state *st, unsigned seat) {
 }
 #undef NEW_TURN
 
-static void end_turn(catan_state *st, unsigned seat);
-
 /* The turn is over and what follows it too: the next main turn. */
 static void next_turn(catan_state *st) {
     begin_turn(st, seat_after(st, lane(st, P_TURN, T_SEAT), 1));
-}
-
-static void step_turn(catan_state *st) {
-    if (catan__task_step(top_task(st)) == TURN_ENDING) {
-        end_turn(st, active_seat(st));
-    } else {
-        next_turn(st);
-    }
 }
 
 static int32_t why_never(const catan_state *st, unsigned seat, unsigned arg) {
@@ -73,7 +63,7 @@ static void play_roll(catan_state *st, unsigned seat, unsigned arg) {
 
 #define sites_end_turn sites_always
 #define why_end_turn why_never
-static void end_turn(catan_state *st, unsigned seat) {
+CATAN__ALWAYS_INLINE void end_turn(catan_state *st, unsigned seat) {
     uint64_t t = top_task(st);
     FOR_HOOK(st, turn_ended, m) { m->turn_ended(st, seat); }
     put(st, P_FRESH, 0);
@@ -86,6 +76,14 @@ static void end_turn(catan_state *st, unsigned seat) {
         set_top(st, task_with(t, CATAN__ACTOR_NONE, TURN_NEXT, 0, 0, 0));
         put_lane(st, P_TURN, T_ACTIVE, NO_SEAT);
         begin_special_building(st, seat);
+    }
+}
+
+static void step_turn(catan_state *st) {
+    if (catan__task_step(top_task(st)) == TURN_ENDING) {
+        end_turn(st, active_seat(st));
+    } else {
+        next_turn(st);
     }
 }
 

@@ -10,13 +10,16 @@ static int is_landing(const catan_state *st) {
 /* --- who fights (C-66, C-92) --- */
 
 static int takes_part(const catan_state *st, unsigned knight) {
-    unsigned asked = st->game->set.tactical_defence ? CATAN_KNIGHT_FIGHTS : CATAN_KNIGHT_ACTIVE;
-    return (catan__knight_state_of(knight) & asked) != 0;
+    int named = CATAN__RULE(C_92, st->game->set.tactical_defence, 0);
+    unsigned asked = named ? CATAN_KNIGHT_FIGHTS : CATAN_KNIGHT_ACTIVE;
+    return CATAN__RULE(C_66, (catan__knight_state_of(knight) & asked) != 0, 1);
 }
 
 static unsigned contribution(const catan_state *st, unsigned seat) {
     unsigned sum = 0;
-    FOR_KNIGHTS(st, seat, k) { sum += takes_part(st, k) ? catan__knight_level_of(k) : 0; }
+    FOR_KNIGHTS(st, seat, k) {
+        sum += takes_part(st, k) ? CATAN__RULE(C_65, catan__knight_level_of(k), 1) : 0;
+    }
     return sum;
 }
 
@@ -72,8 +75,11 @@ static unsigned seats_with_active(const catan_state *st) {
 }
 
 static void stage_muster(catan_state *st) {
+    if (!st->game->set.tactical_defence || !is_landing(st)) {
+        return;
+    }
     unsigned seats = seats_with_active(st);
-    if (st->game->set.tactical_defence && is_landing(st) && seats != 0) {
+    if (seats != 0) {
         push_task(st, catan__task(CATAN__TASK_MUSTER, CATAN__ACTOR_NONE, 0, 0, 0, 0));
         ask_muster(st, seats);
     }
@@ -111,7 +117,7 @@ static unsigned strongest_seats(const catan_state *st) {
 
 /* The next of `seats`, in turn order, loses a city (C-70). */
 static void ask_lose_city(catan_state *st, unsigned seats) {
-    unsigned seat = next_seat(st, seats, order_from(st));
+    unsigned seat = next_seat(st, seats, CATAN__RULE(C_70, order_from(st), 0));
     if (seat == NO_SEAT) {
         pop_task(st);
     } else {
@@ -137,7 +143,8 @@ static void stage_attack(catan_state *st) {
         return;
     }
     for (unsigned i = 0; i < W_NODES; i++) {
-        barbarians += catan__popcount(word(st, P_CITIES + i));
+        barbarians +=
+            catan__popcount(CATAN__RULE(C_64, word(st, P_CITIES + i), word(st, P_BUILT + i)));
     }
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
         catan += contribution(st, seat);
@@ -171,7 +178,7 @@ static void stage_after_attack(catan_state *st) {
         }
     }
     put_ck_lane(st, CK_BARBARIANS, 0, 0);
-    put_ck_lane(st, CK_ROBBER_FREE, 0, 1);
+    put_ck_lane(st, CK_ROBBER_FREE, 0, CATAN__RULE(C_38, 1, 0));
 }
 
 /* --- the city lost --- */

@@ -120,7 +120,7 @@ static void play_restore_city(catan_state *st, unsigned seat, unsigned node) {
 static void lose_city(catan_state *st, unsigned seat, unsigned node) {
     if (set_has(words(st, ck_word(st, CK_WALLS, 0)), node)) { /* C-46 */
         clear_bit(st, ck_word(st, CK_WALLS, 0), node);
-        put_ck_lane(st, CK_WALL_SUPPLY, seat, wall_supply(st, seat) + 1);
+        put_ck_lane(st, CK_WALL_SUPPLY, seat, wall_supply(st, seat) + CATAN__RULE(C_46, 1, 0));
         FOR_HOOK(st, piece_removed, m) { m->piece_removed(st, seat, PIECE_WALL, node); }
     }
     if (stock(st, seat, K_SETTLEMENTS) != 0) {

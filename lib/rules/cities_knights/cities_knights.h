@@ -137,10 +137,7 @@ static inline uint64_t progress_of(const catan_state *st, unsigned seat) {
     return word(st, ck_word(st, CK_PROGRESS, seat));
 }
 static inline unsigned progress_size(const catan_state *st, unsigned seat) {
-    uint64_t cards = progress_of(st, seat);
-    return catan__progress_total(cards, CATAN_TRACK_TRADE) +
-           catan__progress_total(cards, CATAN_TRACK_POLITICS) +
-           catan__progress_total(cards, CATAN_TRACK_SCIENCE);
+    return catan__progress_size(progress_of(st, seat));
 }
 /* Cards of a deck: shuffled ones, and those put under it. */
 static unsigned deck_size(const catan_state *st, unsigned track);

@@ -69,7 +69,7 @@ static void play_dice_pair(catan_state *st, unsigned seat, unsigned pair) {
     if (st->game->set.dice == CATAN_DICE_DECK) {
         take_dice_pair(st, pair);
     }
-    put_ck_lane(st, CK_RED, 0, red);
+    put_ck_lane(st, CK_RED, 0, CATAN__RULE(C_4, red, white));
     put_ck_lane(st, CK_FACE, 0, CATAN_FACE_NONE);
     begin_roll(st, red + white);
 }

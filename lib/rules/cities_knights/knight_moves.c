@@ -152,6 +152,9 @@ static void sites_retreat_knight(const catan_state *st, unsigned seat, argset *o
 }
 static int32_t why_retreat_knight(const catan_state *st, unsigned seat, unsigned node) {
     (void)seat;
+    if (node == catan__task_a(top_task(st))) {
+        return CATAN_E_SAME_PLACE;
+    }
     int32_t status = why_not_free(st, node);
     return status != CATAN_OK ? status : CATAN_E_NO_WAY;
 }

@@ -70,14 +70,6 @@ static void put_knight_down(catan_state *st, unsigned seat, unsigned knight) {
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_KNIGHT, node); }
 }
 
-static int is_near_building(const catan_state *st, unsigned node) {
-    uint64_t near = 0;
-    for (unsigned i = 0; i < W_NODES; i++) {
-        near |= near_of(st, node)[i] & word(st, P_BUILT + i);
-    }
-    return near != 0;
-}
-
 static unsigned take_knight_up(catan_state *st, unsigned seat, unsigned node) {
     unsigned knight = knight_on(st, seat, node);
     drop_knight(st, seat, knight);

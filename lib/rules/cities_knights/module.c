@@ -138,7 +138,9 @@ static void knights_gate(const catan_state *st, unsigned seat, uint64_t *kinds) 
 
 /* Nothing of this turn, or go of special building, binds a later one (C-51, C-53, C-99). */
 static void knights_turn_ended(catan_state *st, unsigned seat) {
-    keep_states(st, seat, CATAN_KNIGHT_ACTIVE);
+    if (CATAN__RULE(C_99, 1, active_seat(st) == seat)) {
+        keep_states(st, seat, CATAN_KNIGHT_ACTIVE);
+    }
 }
 
 static const module cities_knights_module = {

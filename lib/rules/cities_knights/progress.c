@@ -32,9 +32,15 @@ static void put_queue(catan_state *st, unsigned track, const uint64_t *queue) {
     }
 }
 
+/* Laid open at once, and so known to all (C-89). */
+static int is_point_card(unsigned card) {
+    return card == CATAN_PROGRESS_PRINTER || card == CATAN_PROGRESS_CONSTITUTION;
+}
+
 static void log_progress(catan_state *st, unsigned kind, unsigned seat, unsigned card) {
     if (CATAN__RARELY(st->log != NULL)) {
-        catan_event *event = catan__log_add(st->log, kind, (int)seat, 1U << seat);
+        catan_event *event = catan__log_add(st->log, kind, (int)seat,
+                                            is_point_card(card) ? CATAN__EVERYBODY : 1U << seat);
         event->index = (uint16_t)catan__progress_track(card);
         event->value = (int32_t)card;
     }
@@ -80,7 +86,9 @@ static uint32_t weigh_draw_progress(const catan_state *st, uint64_t args, uint32
     return total;
 }
 static unsigned drawer(uint64_t task) { return catan__task_b(task) & 0xffU; }
-static unsigned knows_draw_progress(const catan_state *st) { return 1U << drawer(top_task(st)); }
+static unsigned knows_draw_progress(const catan_state *st, unsigned arg) {
+    return is_point_card(arg) ? CATAN__EVERYBODY : 1U << drawer(top_task(st));
+}
 
 static void take_from_deck(catan_state *st, unsigned card) {
     unsigned track = catan__progress_track(card);
@@ -97,7 +105,6 @@ static void take_from_deck(catan_state *st, unsigned card) {
     put_queue(st, track, queue);
 }
 
-/* Victory points are laid open at once (C-89). */
 static void lay_open(catan_state *st, unsigned seat, unsigned field) {
     put_ck_lane(st, field, 0, seat);
     add_points(st, seat, CATAN__RULE(C_89, 1, 0));
@@ -109,7 +116,7 @@ static void play_draw_progress(catan_state *st, unsigned seat, unsigned card) {
     (void)seat;
     log_progress(st, CATAN_EVENT_DREW, who, card);
     take_from_deck(st, card);
-    if (card == CATAN_PROGRESS_PRINTER || card == CATAN_PROGRESS_CONSTITUTION) {
+    if (is_point_card(card)) {
         lay_open(st, who, card == CATAN_PROGRESS_PRINTER ? CK_PRINTER : CK_CONSTITUTION);
     } else {
         put(st, ck_word(st, CK_PROGRESS, who), progress_of(st, who) + catan__progress_one(card));
@@ -236,7 +243,8 @@ static int32_t why_discard_progress(const catan_state *st, unsigned seat, unsign
     (void)st, (void)seat, (void)arg;
     return CATAN_E_NOT_IN_HAND;
 }
-static unsigned knows_discard_progress(const catan_state *st) {
+static unsigned knows_discard_progress(const catan_state *st, unsigned arg) {
+    (void)arg;
     return 1U << catan__task_actor(top_task(st)); /* H-4 */
 }
 static void play_discard_progress(catan_state *st, unsigned seat, unsigned card) {

@@ -166,7 +166,8 @@ static int queue_is_sound(const catan_state *st, unsigned track, unsigned *count
     for (unsigned i = 0; i < CATAN__QUEUE_MOST; i++) {
         unsigned entry = catan__queue_at(queue, i);
         if (entry > CATAN_PROGRESS_KINDS || (i >= length && entry != 0) ||
-            (entry != 0 && catan__progress_track(entry - 1) != track)) {
+            (entry != 0 &&
+             (catan__progress_track(entry - 1) != track || is_point_card(entry - 1)))) {
             return 0;
         }
         if (entry != 0) {
