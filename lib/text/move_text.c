@@ -107,10 +107,11 @@ static int is_hidden(catan_move move) {
 
 static int in_game(const catan_game *game, catan_move move) {
     const catan__kind_info *info = &catan__kind_infos[move >> 24];
-    /* The empty set of seats has no spelling, and no meaning. */
+    /* The empty set of seats has no spelling, and no meaning; nor has a die that was not rolled. */
+    int none = info->domain == CATAN_DOMAIN_SEATS || info->domain == CATAN_DOMAIN_FACE;
     return game->kind[move >> 24] != NULL &&
            (is_hidden(move) || (move & 0xffffffU) < game->range[info->domain]) &&
-           (info->domain != CATAN_DOMAIN_SEATS || (move & 0xffffffU) != 0);
+           (!none || (move & 0xffffffU) != 0);
 }
 
 int32_t catan_move_format(char *buffer, size_t capacity, const catan_game *game, catan_move move) {

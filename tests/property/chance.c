@@ -11,8 +11,9 @@
 #include <string.h>
 
 #include "property/checks.h"
+#include "property/eager.h"
 
-enum { QUESTIONS = 32, DRAWS_EACH = 60, POSITIONS_EACH = 12 };
+enum { QUESTIONS = 34, DRAWS_EACH = 60, POSITIONS_EACH = 12 };
 
 static unsigned looked_at[QUESTIONS];
 static uint64_t draws_made;
@@ -78,7 +79,7 @@ static void look_at(world *w) {
 }
 
 /* What the sums of two dice weigh, cards, terrains and tokens by how many there are (B-22, B-32,
- * B-61, S-80). */
+ * B-61, S-80); pairs of dice, the event die, progress cards (C-4, C-5, C-86). */
 static void check_weights(const world *w) {
     catan_move moves[64];
     uint32_t weights[64], count = catan_moves(w->state, moves, 64);
@@ -91,7 +92,17 @@ static void check_weights(const world *w) {
     for (uint32_t i = 0; i < count; i++) {
         uint32_t argument = catan_move_argument(moves[i]),
                  pairs = argument < 8 ? argument - 1 : 13 - argument;
-        if (question == CATAN_ASK_DICE && w->config.dice == CATAN_DICE_2D6) {
+        if (question == CATAN_ASK_DICE && w->config.cities_knights) {
+            HOLD(w, weights[i] == 1, "all pairs of dice weigh alike (C-4)");
+        } else if (question == CATAN_ASK_EVENT_DIE) {
+            HOLD(w, count == 4 && weights[i] == (argument == CATAN_FACE_SHIP ? 3U : 1U),
+                 "the event die has three ships and three gates (C-5)");
+        } else if (question == CATAN_ASK_DRAW_PROGRESS) {
+            int32_t left = catan_view_count(w->state, CATAN_ALL_SEEING, CATAN_COUNTER_PROGRESS_DECK,
+                                            CATAN_NOBODY, argument);
+            HOLD(w, (int32_t)weights[i] == left || (left == 0 && count == 1 && weights[i] == 1),
+                 "a progress card weighs as often as it is shuffled in; then they come in order");
+        } else if (question == CATAN_ASK_DICE && w->config.dice == CATAN_DICE_2D6) {
             HOLD(w, weights[i] == pairs, "a sum weighs as many pairs as make it");
         } else if (question == CATAN_ASK_DICE) {
             HOLD(w, weights[i] <= pairs, "a sum of the deck weighs what is left");
@@ -111,7 +122,16 @@ static void check_weights(const world *w) {
     }
 }
 
-static void play(const option_row *row, uint64_t seed) {
+/* Every other game is played eagerly: some questions come late. */
+static catan_move choose(world *w, int eagerly) {
+    static catan_move moves[MAX_LISTED];
+    if (!eagerly || catan_actor(w->state) == CATAN_CHANCE) {
+        return catan_random_move(w->state, &w->rng);
+    }
+    return eager_move(moves, catan_moves(w->state, moves, MAX_LISTED), &w->rng);
+}
+
+static void play(const option_row *row, uint64_t seed, int eagerly) {
     static world w;
     if (!world_make(&w, row, seed, 0)) {
         return;
@@ -119,7 +139,7 @@ static void play(const option_row *row, uint64_t seed) {
     for (int i = 0; i < 1500 && catan_result(w.state) == CATAN_RUNNING; i++) {
         check_weights(&w);
         look_at(&w);
-        catan_move move = catan_random_move(w.state, &w.rng);
+        catan_move move = choose(&w, eagerly);
         world_remember(&w);
         w.move = move;
         w.ply++;
@@ -128,10 +148,10 @@ static void play(const option_row *row, uint64_t seed) {
     world_free(&w);
 }
 
-/* Whether every question has been looked at often enough. */
-static int enough(void) {
-    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_DISCOVER_NUMBER; q++) {
-        if (looked_at[q] < POSITIONS_EACH) {
+/* Whether every question has been looked at so often. */
+static int looked(unsigned often) {
+    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_TAKE_AQUEDUCT; q++) {
+        if (looked_at[q] < often) {
             return 0;
         }
     }
@@ -142,12 +162,12 @@ int main(int count, char **arguments) {
     test_arguments read = read_arguments(count, arguments);
     catan_rng rng;
     catan_rng_seed(&rng, read.seed);
-    for (int i = 0; i < 3000 && !enough(); i++) {
+    for (int i = 0; i < 3000 && !looked(seconds_now() < read.seconds ? POSITIONS_EACH : 1); i++) {
         option_row row;
         option_random(&row, &rng);
-        play(&row, catan_rng_next(&rng));
+        play(&row, catan_rng_next(&rng), i % 2);
     }
-    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_DISCOVER_NUMBER; q++) {
+    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_TAKE_AQUEDUCT; q++) {
         printf("%s: ok, %u positions\n", catan_question_name((int32_t)q), looked_at[q]);
         if (looked_at[q] == 0) {
             fprintf(stderr, "no position was found\n");

@@ -110,6 +110,14 @@ static uint32_t domain_range(const world *w, uint32_t domain) {
         return CATAN_CARD_KINDS * CATAN_CARD_KINDS;
     case CATAN_DOMAIN_TERRAIN:
         return CATAN_FOG;
+    case CATAN_DOMAIN_TRACK:
+        return CATAN_TRACKS;
+    case CATAN_DOMAIN_PROGRESS:
+        return CATAN_PROGRESS_KINDS;
+    case CATAN_DOMAIN_DICE_PAIR:
+        return 36;
+    case CATAN_DOMAIN_FACE:
+        return CATAN_FACE_SCIENCE + 1;
     default:
         return 64;
     }
@@ -154,7 +162,8 @@ void check_move_texts(const world *w) {
         }
         int open_end =
             info.domain == CATAN_DOMAIN_NUMBER || info.domain == CATAN_DOMAIN_DEVELOPMENT;
-        int absent = end == 0 && kind > CATAN_MOVE_WITHDRAW; /* a kind that this game has not */
+        /* a kind that this game has not */
+        int absent = end == 0 && (kind > CATAN_MOVE_WITHDRAW || w->config.cities_knights);
         HOLD(w, open_end || absent || end == range, "arguments beyond the range have no text");
     }
 }

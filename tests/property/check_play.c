@@ -126,6 +126,7 @@ static catan_move way_out(const catan_move *moves, uint32_t count) {
         case CATAN_MOVE_OFFER_CANCEL:
         case CATAN_MOVE_REJECT:
         case CATAN_MOVE_WITHDRAW:
+        case CATAN_MOVE_MUSTERED:
             return moves[i];
         default:
             break;

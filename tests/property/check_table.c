@@ -6,7 +6,9 @@
 
 typedef struct count {
     uint32_t roads, ships, settlements, cities;
-    uint32_t points; /* of buildings and awards */
+    uint32_t points; /* of buildings */
+    uint32_t turned; /* of the settlements: cities turned over (C-77) */
+    uint32_t more;   /* points of what Cities & Knights has alone */
 } count;
 
 static void count_buildings(const world *w, const catan_state *state, count *counts) {
@@ -52,7 +54,9 @@ static uint32_t longest_from(const world *w, const catan_state *state, int32_t s
     catan_node at;
     uint32_t best = 0;
     int32_t owner = catan_node_owner(state, node);
-    if (route != CATAN_NO_ROUTE && owner != CATAN_NOBODY && owner != seat) {
+    int32_t knight = catan_node_knight(state, node, NULL, NULL); /* cuts as they do (C-62) */
+    if (route != CATAN_NO_ROUTE &&
+        ((owner != CATAN_NOBODY && owner != seat) || (knight != CATAN_NOBODY && knight != seat))) {
         return 0;
     }
     route = owner == seat ? CATAN_NO_ROUTE : route;
@@ -97,7 +101,9 @@ static void check_awards(const world *w, const catan_state *state, const catan_t
         seats += route[seat] == longest;
     }
     int32_t road = table->longest_road, army = table->largest_army;
-    int in_hand = catan_question(state) == CATAN_ASK_PUT_SHIP; /* nothing is judged yet (G-9) */
+    int32_t asked = catan_question(state);
+    int in_hand = asked == CATAN_ASK_PUT_SHIP || asked == CATAN_ASK_PUT_KNIGHT ||
+                  asked == CATAN_ASK_RETREAT_KNIGHT; /* nothing is judged yet (G-9) */
     HOLD(w,
          in_hand || (road == CATAN_NOBODY ? longest < 5 || seats > 1
                                           : longest >= 5 && route[road] == longest),
@@ -114,10 +120,11 @@ static void check_seat(const world *w, const catan_state *state, const catan_tab
     int at_sea = w->config.seafarers || w->config.scenario != CATAN_SCENARIO_NONE;
     HOLD(w, info.ships + counts->ships == (at_sea ? 15U : 0U),
          "ships in supply, one in the hand included, and on the board (S-1)");
-    HOLD(w, info.settlements + counts->settlements == 5,
+    HOLD(w, info.settlements + counts->settlements - counts->turned == 5,
          "settlements in supply and on the board (B-6)");
-    HOLD(w, info.cities + counts->cities == 4, "cities in supply and on the board (B-6)");
-    uint32_t points = counts->points + info.special_points +
+    HOLD(w, info.cities + counts->cities + counts->turned == 4,
+         "cities in supply and on the board (B-6)");
+    uint32_t points = counts->points + counts->more + info.special_points +
                       (table->longest_road == (int32_t)seat ? 2U : 0U) +
                       (table->largest_army == (int32_t)seat ? 2U : 0U);
     HOLD(w, w->beyond_base || info.public_points == points, "public points are those on the table");
@@ -129,7 +136,8 @@ static void check_seat(const world *w, const catan_state *state, const catan_tab
     HOLD(w, w->beyond_base || score.points == info.points, "points are the sum of their sources");
     for (unsigned i = 0; i < 8; i++) {
         HOLD(w, info.fresh[i] <= info.development[i], "fresh cards are in hand");
-        HOLD(w, i > CATAN_ORE ? info.rates[i] == 0 : info.rates[i] >= 2 && info.rates[i] <= 4,
+        int is_card = i <= CATAN_ORE || w->config.cities_knights;
+        HOLD(w, is_card ? info.rates[i] >= 2 && info.rates[i] <= 4 : info.rates[i] == 0,
              "rates are 2 to 4 (B-40)");
     }
 }
@@ -149,11 +157,13 @@ static void check_cards(const world *w, const catan_state *state, const catan_ta
     uint32_t bank = w->config.bank_resources != 0 ? w->config.bank_resources
                     : players > 4                 ? 24
                                                   : 19;
-    const uint32_t deck[8] = {players > 4 ? 20 : 14, 5, players > 4 ? 3 : 2, players > 4 ? 3 : 2,
-                              players > 4 ? 3 : 2};
+    const uint32_t usual[8] = {players > 4 ? 20 : 14, 5, players > 4 ? 3 : 2, players > 4 ? 3 : 2,
+                               players > 4 ? 3 : 2};
+    const uint32_t none[8] = {0}, *deck = w->config.cities_knights ? none : usual; /* C-3 */
+    uint32_t commodities = !w->config.cities_knights ? 0 : players > 4 ? 18 : 12;  /* C-7 */
     for (unsigned i = 0; i < 8; i++) {
-        HOLD(w, cards[i] + table->bank[i] == (i < 5 ? bank : 0),
-             "resource cards are conserved (B-4)");
+        HOLD(w, cards[i] + table->bank[i] == (i < 5 ? bank : commodities),
+             "resources and commodities are conserved (B-4, C-7)");
         uint32_t there = development[i] + table->deck[i] + (i == CATAN_KNIGHT ? knights : 0);
         HOLD(w, i <= CATAN_POINT ? there == deck[i] : there <= deck[i],
              "development cards are conserved (B-5)");
@@ -195,11 +205,15 @@ static void check_board(const world *w, const catan_state *state) {
 void check_conserved(const world *w, const catan_state *state) {
     count counts[CATAN_SEATS];
     catan_table_info table;
+    cities_count cities;
     memset(counts, 0, sizeof counts);
     HOLD(w, catan_table_get(&table, sizeof table, state) == CATAN_OK, "catan_table_get()");
     count_buildings(w, state, counts);
     count_routes(w, state, counts);
+    check_cities(w, state, &cities);
     for (uint32_t seat = 0; seat < catan_game_players(w->game); seat++) {
+        counts[seat].turned = cities.turned[seat];
+        counts[seat].more = cities.points[seat];
         check_seat(w, state, &table, seat, &counts[seat]);
     }
     check_cards(w, state, &table);

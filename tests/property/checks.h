@@ -39,6 +39,14 @@ void check_caches(const world *w, const catan_state *state);
  * shows. */
 void check_conserved(const world *w, const catan_state *state);
 
+/* What Cities & Knights adds, by seat: cities turned over (C-77), points of what it has alone. */
+typedef struct cities_count {
+    uint32_t turned[CATAN_SEATS], points[CATAN_SEATS];
+} cities_count;
+
+/* Counts it, and checks what it is counted from; nothing in other games. */
+void check_cities(const world *w, const catan_state *state, cities_count *out);
+
 /* Written and read again, the position is the same. */
 void check_text(const world *w, const catan_state *state);
 

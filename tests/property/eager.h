@@ -18,12 +18,24 @@ static inline uint32_t eagerness(catan_move move) {
         return 30;
     case CATAN_MOVE_FREE_SHIP:
         return 9;
+    case CATAN_MOVE_RESTORE_CITY:
+        return 200;
+    case CATAN_MOVE_IMPROVE:
+    case CATAN_MOVE_RECRUIT_KNIGHT:
+        return 60;
+    case CATAN_MOVE_PROMOTE_KNIGHT:
+    case CATAN_MOVE_CHASE_ROBBER:
+        return 30;
     case CATAN_MOVE_PLAY_KNIGHT:
     case CATAN_MOVE_PLAY_ROAD_BUILDING:
     case CATAN_MOVE_PLAY_PLENTY:
         return 20;
+    case CATAN_MOVE_ACTIVATE_KNIGHT:
+    case CATAN_MOVE_BUILD_WALL:
+        return 16;
     case CATAN_MOVE_END_TURN:
     case CATAN_MOVE_OFFER_CANCEL:
+    case CATAN_MOVE_MUSTER:
         return 8;
     case CATAN_MOVE_CONFIRM:
         return 6;

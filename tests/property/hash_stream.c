@@ -58,6 +58,8 @@ static void draw_config(catan_config *config, catan_rng *rng, int custom) {
     config->counter_offers = below(rng, 2);
     config->paired_turns = config->players > 4 && below(rng, 2);
     config->max_turns = below(rng, 4) == 0 ? 30 : 0;
+    config->cities_knights = !config->paired_turns && below(rng, 3) == 0;
+    config->tactical_defence = config->cities_knights && below(rng, 2);
 }
 
 /* A hexagon with whatever lies on it, some of it sea. */

@@ -24,9 +24,12 @@ import mutants  # noqa: E402
 
 SECONDS = 20  # to find a leak in; most are found at once
 HEALTHY_SECONDS = 2
-SUPPORT = ["property/check_lists.c", "property/check_play.c", "property/check_table.c",
+SUPPORT = ["property/check_cities.c", "property/check_lists.c",
+           "property/check_play.c", "property/check_table.c",
            "property/maps.c", "property/options.c", "property/sea_maps.c",
-           "property/told_production.c", "property/unseen.c", "property/world.c"]
+           "property/told_production.c", "property/unseen.c",
+           "property/view_runs.c", "property/view_same.c",
+           "property/view_twins.c", "property/world.c"]
 
 # name: (the test that must fail, file, what stands there, what stands there instead)
 LEAKS = {
@@ -77,23 +80,6 @@ LEAKS = {
                               "catan__words_const(state), CATAN_ALL_SEEING);"),
     "hidden in the log": ("views", "view/events.c",
                           "!catan__is_among(observer, log->entry[i].knowers)", "0"),
-    "progress hands": ("views", "rules/cities_knights/fields.c",
-                       'FIELD("progress", SEAT, PROGRESS, OWNER,',
-                       'FIELD("progress", SEAT, PROGRESS, ALL,'),
-    "the order under a deck": ("views", "rules/cities_knights/fields.c",
-                               'FIELD("under_politics", GAME, QUEUE, NOBODY_KNOWS,',
-                               'FIELD("under_politics", GAME, QUEUE, ALL,'),
-    "the progress card told": ("views", "rules/cities_knights/progress.c",
-                               "is_point_card(card) ? CATAN__EVERYBODY : 1U << seat);",
-                               "CATAN__EVERYBODY);"),
-    "the move that draws a progress card": ("views", "rules/cities_knights/progress.c",
-                                            "return is_point_card(arg) ? CATAN__EVERYBODY : "
-                                            "1U << drawer(top_task(st));",
-                                            "return CATAN__EVERYBODY;"),
-    "the move that puts one under its deck": ("views", "rules/cities_knights/progress.c",
-                                              "return 1U << catan__task_actor(top_task(st));",
-                                              "return CATAN__EVERYBODY;"),
-    # not leaks: what is told is not what happens
     "no victim's loss": ("mirror", "rules/base/cards.c",
                          "    catan__log_cards(st, (int)from, (int)to, cards, reason,",
                          "    catan__log_cards(st, (int)from, (int)from, cards, reason,"),
@@ -121,6 +107,39 @@ LEAKS = {
                               "CATAN_REASON_DISCOVERY);", "CATAN_REASON_NONE);"),
     "pending untold": ("mirror", "view/events.c",
                        "    event.count = (uint16_t)asked.pending;\n", ""),
+}
+# The same in Cities & Knights alone.
+CITY_LEAKS = {
+    "progress cards in hands": ("views", "view/masked.c", "return observer == (int32_t)seat;",
+                                "return observer == (int32_t)seat || "
+                                "field->shape == CATAN__PROGRESS;"),
+    "progress decks": ("views", "view/masked.c",
+                       "CATAN__ACTIVE_LANE);\n    default:\n        return 0;",
+                       "CATAN__ACTIVE_LANE);\n    default:\n        "
+                       "return field->shape == CATAN__PROGRESS;"),
+    "cards under the decks": ("views", "view/masked.c", "return queue_masked(word);",
+                              "return word;"),
+    "the progress card drawn": ("views", "rules/cities_knights/progress.c",
+                                "is_point_card(card) ?", "kind == CATAN_EVENT_DREW ?"),
+    "the progress card returned": ("views", "rules/cities_knights/progress.c",
+                                   "is_point_card(card) ?",
+                                   "is_point_card(card) || kind == CATAN_EVENT_RETURNED ?"),
+    "the move that draws progress": ("views", "rules/cities_knights/progress.c",
+                                     "return is_point_card(arg) ? CATAN__EVERYBODY : "
+                                     "1U << drawer(top_task(st));", "return CATAN__EVERYBODY;"),
+    "the move that returns progress": ("views", "rules/cities_knights/progress.c",
+                                       "return 1U << catan__task_actor(top_task(st)); /* H-4 */",
+                                       "return CATAN__EVERYBODY;"),
+    # not leaks
+    "the drawer not told": ("mirror", "rules/cities_knights/progress.c",
+                            "CATAN__EVERYBODY : 1U << seat);", "CATAN__EVERYBODY : 0);"),
+    "progress returned untold": ("mirror", "rules/cities_knights/progress.c",
+                                 "    log_progress(st, CATAN_EVENT_RETURNED, seat, card);\n", ""),
+    "the event die untold": ("mirror", "rules/cities_knights/dice.c",
+                             "    catan__log_value(st, CATAN_EVENT_FACE, (int)active_seat(st), "
+                             "(int32_t)face, CATAN__EVERYBODY);\n", ""),
+    "the aqueduct's card untold": ("mirror", "rules/cities_knights/aqueduct.c",
+                                   "CATAN_REASON_AQUEDUCT);", "CATAN_REASON_NONE);"),
 }
 TESTS = ["mirror", "views"]
 
@@ -162,7 +181,7 @@ class Copy:
 
     def plant(self, leak):
         """The program with a leak; the copy is as before then."""
-        test, file, there, instead = LEAKS[leak]
+        test, file, there, instead = (LEAKS | CITY_LEAKS)[leak]
         path = self.lib / file
         text = path.read_text(encoding="utf-8")
         if text.count(there) != 1:
@@ -178,13 +197,15 @@ class Copy:
         return self.link(test, {**self.objects, **fresh}, name)
 
 
-def run(program, seconds):
-    return build.run([program, "--seconds", str(seconds), "--seed", "7"])
+def run(program, seconds, option=""):
+    """Plays at random; with an option, games that have it only."""
+    return build.run([program, "--seconds", str(seconds), "--seed", "7"],
+                     env={**os.environ, "CATAN_PROPERTY_WITH": option})
 
 
 def judge(leak, program):
     """Why the test does not notice the leak, or nothing."""
-    done = run(program, SECONDS)
+    done = run(program, SECONDS, "cities_knights" if leak in CITY_LEAKS else "")
     if done.returncode == 1 and "FAILED: " in done.stdout:
         why = done.stdout.split("FAILED: ", 1)[1].splitlines()[0]
         print(f"{leak}: noticed ({why})")
@@ -209,7 +230,7 @@ def main():
             done = run(copy.link(test, copy.objects, "healthy"), HEALTHY_SECONDS)
             if done.returncode != 0:
                 faults.append(f"{test} fails without any leak:\n{done.stdout}")
-        leaks = arguments.only or list(LEAKS)
+        leaks = arguments.only or list(LEAKS | CITY_LEAKS)
         planted = [(leak, copy.plant(leak)) for leak in leaks] if not faults else []
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 1) as pool:
             for found in pool.map(lambda pair: judge(*pair), planted):

@@ -15,7 +15,14 @@
 #include "property/eager.h"
 #include "property/told_production.h"
 
-enum { OBSERVERS = 4, MOST_PIECES = 1024, MOST_COUNTERS = 512, MOST_EVENTS = 4096, PLIES = 4000 };
+enum {
+    NO_COUNTER = -9,
+    OBSERVERS = 4,
+    MOST_PIECES = 1024,
+    MOST_COUNTERS = 512,
+    MOST_EVENTS = 4096,
+    PLIES = 4000
+};
 
 typedef struct mirror {
     int32_t observer;
@@ -28,20 +35,19 @@ typedef struct mirror {
     /* what is told of cards alone */
     int32_t bank[8], hand[CATAN_SEATS], hand_of_kind[CATAN_SEATS][8];
     int32_t unplayed[CATAN_SEATS], unplayed_of_kind[CATAN_SEATS][8], knights[CATAN_SEATS], deck;
-    int32_t progress[CATAN_SEATS][CATAN_TRACKS], in_decks[CATAN_TRACKS];
-    int32_t rolled, rolls, moves;
+    int32_t progress[CATAN_SEATS][CATAN_TRACKS], decks[CATAN_TRACKS]; /* by colour */
+    int32_t rolled, rolls, moves, face;
 } mirror;
 
 static struct tally {
-    uint64_t games, plies, views, events, most, productions, shortages, dropped,
-        kinds[CATAN_EVENT_RETURNED + 1], reasons[CATAN_REASONS];
+    uint64_t games, plies, views, events, most, productions, shortages, dropped, kinds[32],
+        reasons[CATAN_REASONS];
 } done;
 
 static world w;
 static catan_state *played, *tiny;
 static uint32_t tiny_events;
 static uint32_t players;
-static int is_knights; /* a game of Cities & Knights */
 
 #define MUST_HOLD(condition, what)                                                                 \
     do {                                                                                           \
@@ -64,13 +70,7 @@ static int32_t counter_of(const mirror *m, uint32_t kind, int32_t seat, uint32_t
             return c->value;
         }
     }
-    return -9;
-}
-
-/* Cards in a deck and under it. */
-static int32_t deck_of(const mirror *m, uint32_t track) {
-    return counter_of(m, CATAN_COUNTER_PROGRESS_DECK, CATAN_NOBODY, CATAN_TOTAL_TRADE + track) +
-           counter_of(m, CATAN_COUNTER_UNDER_TRADE + track, CATAN_NOBODY, 0);
+    return NO_COUNTER;
 }
 
 /* --- the beginning --- */
@@ -89,10 +89,12 @@ static void begin(mirror *m, int32_t observer) {
         m->bank[k] = there < 0 ? 0 : there;
     }
     m->deck = counter_of(m, CATAN_COUNTER_DECK, CATAN_NOBODY, CATAN_TOTAL);
-    MUST_HOLD(is_knights ? m->deck == -9 : m->deck > 0, "the deck's size is public");
-    for (uint32_t track = 0; is_knights && track < CATAN_TRACKS; track++) {
-        m->in_decks[track] = deck_of(m, track);
-        MUST_HOLD(m->in_decks[track] == 18, "each deck begins with 18 cards (C-8)");
+    MUST_HOLD(w.config.cities_knights ? m->deck == NO_COUNTER : m->deck > 0,
+              "the deck's size is public");
+    for (uint32_t track = 0; track < CATAN_TRACKS && w.config.cities_knights; track++) {
+        m->decks[track] =
+            counter_of(m, CATAN_COUNTER_PROGRESS_DECK, CATAN_NOBODY, CATAN_TOTAL_TRADE + track);
+        MUST_HOLD(m->decks[track] == 18, "sizes of progress decks are public (C-8)");
     }
     catan_stats_init(&m->stats, sizeof m->stats);
 }
@@ -222,32 +224,51 @@ static void play_card(mirror *m, const catan_event *event) {
     m->knights[event->seat] += event->value == CATAN_KNIGHT;
 }
 
-/* A progress card comes from its deck, or goes under it: the colour is everybody's to know. */
-static void move_progress(mirror *m, const catan_event *event) {
-    int known = knows(m, event->seat), sign = event->kind == CATAN_EVENT_DREW ? 1 : -1;
+/* A progress card comes from its deck; points are laid open at once (C-89), so that they are never
+ * in a hand: `laid` tells of such a one that all see. */
+static void draw_progress(mirror *m, const catan_event *event, int laid) {
+    int known = laid || knows(m, event->seat);
     MUST_HOLD(known == (event->value != CATAN_UNKNOWN) && known == !event->hidden &&
-                  event->index < CATAN_TRACKS && is_seat(event->seat),
-              "a progress card is its owner's to know (H-2)");
-    m->progress[event->seat][event->index] += sign;
-    m->in_decks[event->index] -= sign;
+                  event->index < CATAN_TRACKS,
+              "the progress card drawn is its drawer's to know, the colour everybody's (H-1, H-2)");
+    m->decks[event->index]--;
+    m->progress[event->seat][event->index] += !laid;
 }
 
-/* Printer and Constitution are laid open at once (C-89). */
-static void lay_open(mirror *m, const catan_event *event) {
-    uint32_t track =
-        event->index == CATAN_PIECE_PRINTER ? CATAN_TRACK_SCIENCE : CATAN_TRACK_POLITICS;
-    m->progress[event->seat][track]--;
+static void return_progress(mirror *m, const catan_event *event) {
+    int known = knows(m, event->seat);
+    MUST_HOLD(known == (event->value != CATAN_UNKNOWN) && known == !event->hidden &&
+                  event->index < CATAN_TRACKS,
+              "the progress card put under its deck is known to who puts it there (H-4)");
+    m->decks[event->index]++;
+    m->progress[event->seat][event->index]--;
+}
+
+/* Whether Printer or Constitution comes to the table with this move. */
+static int lays_open(const catan_event *event, uint32_t n) {
+    int lays = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        lays |= event[i].kind == CATAN_EVENT_PLACED && (event[i].index == CATAN_PIECE_PRINTER ||
+                                                        event[i].index == CATAN_PIECE_CONSTITUTION);
+    }
+    return lays;
 }
 
 static void check_progress(const mirror *m) {
-    for (uint32_t track = 0; track < CATAN_TRACKS; track++) {
-        MUST_HOLD(deck_of(m, track) == m->in_decks[track], "a progress deck by what is told");
+    for (uint32_t track = 0; track < CATAN_TRACKS && w.config.cities_knights; track++) {
+        int32_t shuffled = counter_of(m, CATAN_COUNTER_PROGRESS_DECK, CATAN_NOBODY,
+                                      CATAN_TOTAL_TRADE + track),
+                under = counter_of(m, CATAN_COUNTER_UNDER_TRADE + track, CATAN_NOBODY, 0);
+        MUST_HOLD(shuffled + under == m->decks[track], "progress decks by what is told");
         for (int32_t seat = 0; seat < (int32_t)players; seat++) {
             MUST_HOLD(counter_of(m, CATAN_COUNTER_PROGRESS, seat, CATAN_TOTAL_TRADE + track) ==
                           m->progress[seat][track],
-                      "progress cards by what is told");
+                      "progress cards in hand by what is told");
         }
     }
+    MUST_HOLD(!w.config.cities_knights ||
+                  counter_of(m, CATAN_COUNTER_EVENT_DIE, CATAN_NOBODY, 0) == m->face,
+              "the event die by what is told");
 }
 
 static void check_development(const mirror *m, int32_t seat) {
@@ -267,7 +288,8 @@ static void check_development(const mirror *m, int32_t seat) {
 static void check_cards(const mirror *m) {
     for (uint32_t k = 0; k < 8; k++) {
         int32_t bank = counter_of(m, CATAN_COUNTER_BANK, CATAN_NOBODY, k);
-        MUST_HOLD(bank == -9 ? m->bank[k] == 0 : m->bank[k] == bank, "the bank by what is told");
+        MUST_HOLD(bank == NO_COUNTER ? m->bank[k] == 0 : m->bank[k] == bank,
+                  "the bank by what is told");
     }
     MUST_HOLD(counter_of(m, CATAN_COUNTER_DECK, CATAN_NOBODY, CATAN_TOTAL) == m->deck,
               "the deck by what is told");
@@ -276,40 +298,33 @@ static void check_cards(const mirror *m) {
     for (int32_t seat = 0; seat < (int32_t)players; seat++) {
         MUST_HOLD(counter_of(m, CATAN_COUNTER_HAND, seat, CATAN_TOTAL) == m->hand[seat],
                   "a hand by what is told");
-        for (uint32_t k = 0; k < (is_knights ? 8 : 5); k++) {
+        for (uint32_t k = 0; k < (w.config.cities_knights ? 8U : 5U); k++) {
             int32_t hand = knows(m, seat) ? m->hand_of_kind[seat][k] : CATAN_UNKNOWN;
             MUST_HOLD(counter_of(m, CATAN_COUNTER_HAND, seat, k) == hand,
                       "kinds of cards by what is told");
         }
-        if (!is_knights) {
+        if (!w.config.cities_knights) {
             check_development(m, seat);
         }
-    }
-    if (is_knights) {
-        check_progress(m);
     }
 }
 
 /* --- production --- */
 
-/* The events of a roll against what lay there, and against B-24. `m`: as it was before. */
-static void check_production(const mirror *m, const catan_event *event, uint32_t n, int32_t total) {
-    const told_roll roll = {w.game, &m->layout, m->piece, m->pieces, m->bank, total};
-    const char *fault = production_fault(&roll, event, n, &done.productions, &done.shortages);
-    MUST_HOLD(fault == NULL, fault);
-}
-
-/* In Cities & Knights it comes behind the event die and what follows that: whenever some is told,
- * and no city was lost just before. */
-static void check_later_production(const mirror *m, const catan_event *event, uint32_t n) {
-    int some = 0, lost = 0;
+/* The events of a roll against what lies there, and against B-24. In Cities & Knights production
+ * may come with any answer to the roll (C-24), the loss of a city too, which it follows (C-27).
+ * `bank`: as it was before. */
+static void check_production(const mirror *m, const catan_event *event, uint32_t n,
+                             const int32_t bank[8]) {
+    int rolls = event[1].kind == CATAN_EVENT_DICE && !w.config.cities_knights, produces = 0;
     for (uint32_t i = 0; i < n; i++) {
-        some |= event[i].kind == CATAN_EVENT_PRODUCTION;
-        lost |= event[i].kind == CATAN_EVENT_REMOVED && event[i].index == CATAN_PIECE_CITY;
+        produces |= event[i].kind == CATAN_EVENT_PRODUCTION;
     }
-    MUST_HOLD(!some || m->rolled != 7, "nothing is produced on a 7");
-    if (some && !lost) {
-        check_production(m, event, n, m->rolled);
+    if (rolls || produces) {
+        int32_t total = m->rolled == 7 ? 99 : m->rolled; /* nothing bears that number */
+        const told_roll roll = {w.game, &m->layout, m->piece, m->pieces, bank, total};
+        const char *fault = production_fault(&roll, event, n, &done.productions, &done.shortages);
+        MUST_HOLD(fault == NULL, fault);
     }
 }
 
@@ -339,7 +354,8 @@ static void check_order(const mirror *m, const catan_event *event, uint32_t n, c
     uint32_t kind = catan_move_kind_of(move);
     int secret = kind == CATAN_MOVE_STEAL || kind == CATAN_MOVE_DRAW_DEVELOPMENT ||
                  kind == CATAN_MOVE_DRAW_PROGRESS || kind == CATAN_MOVE_DISCARD_PROGRESS;
-    int hidden = secret && !knows(m, event[1].seat) && !knows(m, event[1].other);
+    int hidden =
+        secret && !knows(m, event[1].seat) && !knows(m, event[1].other) && !lays_open(event, n);
     MUST_HOLD(told == (hidden ? (move & 0xff000000) | CATAN_HIDDEN : move) &&
                   event[0].hidden == hidden,
               "the move is told, but for secrets (H-2, H-3)");
@@ -351,6 +367,7 @@ static void follow(mirror *m, const catan_event *event, uint32_t n) {
         switch (event[i].kind) {
         case CATAN_EVENT_DICE:
             m->rolled = event[i].value;
+            m->face = CATAN_FACE_NONE;
             m->rolls++;
             break;
         case CATAN_EVENT_CARDS:
@@ -362,15 +379,17 @@ static void follow(mirror *m, const catan_event *event, uint32_t n) {
         case CATAN_EVENT_PLAYED:
             play_card(m, &event[i]);
             break;
+        case CATAN_EVENT_FACE:
+            m->face = event[i].value;
+            break;
         case CATAN_EVENT_DREW:
+            draw_progress(m, &event[i], lays_open(event, n));
+            break;
         case CATAN_EVENT_RETURNED:
-            move_progress(m, &event[i]);
+            return_progress(m, &event[i]);
             break;
         case CATAN_EVENT_PLACED:
             place(m, &piece);
-            if (piece.kind == CATAN_PIECE_PRINTER || piece.kind == CATAN_PIECE_CONSTITUTION) {
-                lay_open(m, &event[i]);
-            }
             break;
         case CATAN_EVENT_REMOVED:
             take_away(m, &piece);
@@ -441,7 +460,6 @@ static void check_stats(const mirror *m) {
         const catan_seat_stats *of = &s->seat[seat];
         int64_t hand = 0, roads = 0;
         uint32_t played_cards = 0;
-        uint32_t drawn = 0;
         for (unsigned i = 0; i < 16; i++) {
             of_seats += of->rolls[i];
             hand += (int64_t)of->gained_hidden[i] - of->lost_hidden[i];
@@ -455,16 +473,11 @@ static void check_stats(const mirror *m) {
         for (uint32_t i = 0; i < m->pieces; i++) {
             roads += m->piece[i].kind == CATAN_PIECE_ROAD && m->piece[i].owner == (int32_t)seat;
         }
-        for (uint32_t i = 0; i < m->pieces; i++) {
-            drawn += m->piece[i].owner == (int32_t)seat &&
-                     (m->piece[i].kind == CATAN_PIECE_PRINTER ||
-                      m->piece[i].kind == CATAN_PIECE_CONSTITUTION);
-        }
-        for (unsigned track = 0; track < CATAN_TRACKS; track++) {
-            drawn += (uint32_t)m->progress[seat][track];
-        }
-        MUST_HOLD(of->drawn - of->returned == drawn, "what was drawn and not put back is there");
         MUST_HOLD(hand == m->hand[seat], "what was gained and not lost is in hand");
+        MUST_HOLD((int32_t)(of->drawn - of->returned - of->placed[CATAN_PIECE_PRINTER] -
+                            of->placed[CATAN_PIECE_CONSTITUTION]) ==
+                      m->progress[seat][0] + m->progress[seat][1] + m->progress[seat][2],
+                  "progress cards drawn and not put back are in hand, or laid open");
         MUST_HOLD((int32_t)(of->bought - played_cards) == m->unplayed[seat],
                   "what was bought and not played is unplayed");
         MUST_HOLD(of->placed[CATAN_PIECE_ROAD] == roads, "roads placed lie there");
@@ -509,14 +522,13 @@ static void look(mirror *m, catan_move move) {
     uint32_t n = catan_events(played, m->observer, event, MOST_EVENTS);
     MUST_HOLD(n <= MOST_EVENTS, "there is room");
     check_order(m, event, n, move);
-    if (is_knights) {
-        check_later_production(m, event, n);
-    } else if (event[1].kind == CATAN_EVENT_DICE) {
-        check_production(m, event, n, event[1].value == 7 ? 99 : event[1].value);
-    }
+    int32_t bank[8];
+    memcpy(bank, m->bank, sizeof bank);
     follow(m, event, n);
+    check_production(m, event, n, bank);
     check_mirror(m);
     check_cards(m);
+    check_progress(m);
     check_tiny(event, n, m->observer);
     if (one_in(&w.rng, 8)) {
         check_stats(m);
@@ -560,7 +572,6 @@ static void play_row(const option_row *row, catan_rng *rng, double until) {
         return;
     }
     players = catan_game_players(w.game);
-    is_knights = w.config.cities_knights;
     tiny_events = 1 + catan_rng_below(rng, 4) * catan_rng_below(rng, 4);
     HOLD(&w,
          catan_state_create(&played, &test_allocator, w.game, &w.layout, 0,

@@ -39,6 +39,8 @@ static const char *const chosen[][2] = {
     {"seafarers", "off on"},
     {"scenario", "none new_shores islands fog desert new_world"},
     {"outlines", "kept mixed"},
+    {"cities_knights", "off on"},
+    {"tactical_defence", "off on"},
     {"max_turns", "0 1 40"},
 };
 
@@ -375,9 +377,21 @@ unsigned option_rows(option_row rows[MAX_ROWS], uint64_t seed) {
     }
 }
 
+/* Switches the option on that CATAN_PROPERTY_WITH of the environment names, if any. */
+static void take_wanted(option_row *row) {
+    const char *name = getenv("CATAN_PROPERTY_WITH");
+    unsigned f = name == NULL ? factor_count : find_factor(name);
+    for (unsigned v = 0; f < factor_count && v < factors[f].count; v++) {
+        if (is(f, v, name, "on")) {
+            row->choice[f] = (uint8_t)v;
+        }
+    }
+}
+
 void option_random(option_row *row, catan_rng *rng) {
     find_factors();
     memset(row, OPEN, sizeof *row);
+    take_wanted(row);
     complete(row, rng, 0);
 }
 

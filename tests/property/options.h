@@ -16,7 +16,8 @@ typedef struct option_row {
 /* Fills `rows`. Returns how many rows there are; the same ones for the same seed. */
 unsigned option_rows(option_row rows[MAX_ROWS], uint64_t seed);
 
-/* A row at random, of values that go with each other. */
+/* A row at random, of values that go with each other; for whoever looks for something in
+ * particular, with the option switched on that CATAN_PROPERTY_WITH of the environment names. */
 void option_random(option_row *row, catan_rng *rng);
 
 /* The configuration of a row; a map_id is returned. */

@@ -18,7 +18,8 @@ enum {
     MOST_PLIES = 20000,
     KINDS = 64,
     SCENARIOS = CATAN_SCENARIO_NEW_WORLD + 1,
-    PLACES = SCENARIOS + MAPS /* the scenarios, then the maps of one's own */
+    CITIES = SCENARIOS + MAPS, /* the base map and those of one's own, in Cities & Knights */
+    PLACES = CITIES + MAPS     /* the scenarios, the maps of one's own, these */
 };
 
 typedef struct tally {
@@ -32,7 +33,9 @@ static struct place {
 } places[PLACES];
 
 static struct place *place_of(unsigned map, const catan_config *config) {
-    return &places[map == MAP_BUILTIN ? config->scenario : SCENARIOS + map];
+    return &places[config->cities_knights ? CITIES + map
+                   : map == MAP_BUILTIN   ? config->scenario
+                                          : SCENARIOS + map];
 }
 
 static int one_in(catan_rng *rng, uint32_t of) { return catan_rng_below(rng, of) == 0; }
@@ -174,11 +177,29 @@ static void report_places(void) {
     static const char *const scenarios[SCENARIOS] = {"base", "new shores", "islands",
                                                      "fog",  "desert",     "new world"};
     for (unsigned i = 0; i < PLACES; i++) {
-        if (i != SCENARIOS + MAP_BUILTIN) {
-            report_place(&places[i], i < SCENARIOS ? scenarios[i] : map_names[i - SCENARIOS]);
+        char name[40];
+        snprintf(name, sizeof name, "%s%s",
+                 i < SCENARIOS ? scenarios[i] : map_names[(i - SCENARIOS) % MAPS],
+                 i < CITIES ? "" : ", cities and knights");
+        if (places[i].games != 0) {
+            report_place(&places[i], name);
         }
     }
     printf("kinds of moves: ok, all were made\n");
+}
+
+/* Whether what was never made is a move of Cities & Knights, and whether a row plays it. */
+static int needs_cities(void) {
+    int needs = 0;
+    for (uint32_t kind = CATAN_MOVE_DICE_PAIR; kind <= CATAN_MOVE_TAKE_AQUEDUCT; kind++) {
+        needs |= made(kind) == 0;
+    }
+    return needs;
+}
+static int is_of_cities(const option_row *row) {
+    catan_config config;
+    option_config(&config, row);
+    return config.cities_knights;
 }
 
 /* Rows at random, for their time; and on until all kinds of moves were made. */
@@ -191,7 +212,9 @@ static void play_random_rows(const test_arguments *read, catan_rng *rng) {
             exit(1);
         }
         option_random(&row, rng);
-        play_row(&row, catan_rng_next(rng), seconds_now() + read->seconds / 20);
+        if (seconds_now() < read->seconds || is_of_cities(&row) == needs_cities()) {
+            play_row(&row, catan_rng_next(rng), seconds_now() + read->seconds / 20);
+        }
     }
 }
 

@@ -4,8 +4,8 @@
  *
  *     records [--seconds S] [--seed N] [--long]
  *
- * --long: 300 games of each number of players, with and without trade, and at least 100,000 changed
- * records.
+ * --long: 300 games of each number of players, with and without trade and Cities & Knights, and at
+ * least 100,000 changed records.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -23,7 +23,7 @@ enum {
     RECORD = 1 << 20,
     LINE = 32768,
     STATUSES = 512,
-    GAMES = 10,
+    GAMES = 20,
     LONG_GAMES = 300,
     LONG_TRIES = 100000,
     TURNS = 300
@@ -235,6 +235,7 @@ static void run_plain(unsigned which, catan_rng *rng, uint32_t changes) {
     catan_config_init(&config, sizeof config);
     config.players = (uint8_t)(2 + which % 5);
     config.trade = which / 5 % 2 == 0;
+    config.cities_knights = which / 10 % 2;
     run(&config, NULL, rng, changes);
 }
 

@@ -4,8 +4,9 @@
  *
  *     saves [--seconds S] [--seed N] [--long]
  *
- * --long: 300 games of each number of players, with and without trade, at each of their plies
- * saved, loaded and played on; and at least 100,000 changed saves. Else at one ply in twenty.
+ * --long: 300 games of each number of players, with and without trade and Cities & Knights, at each
+ * of their plies saved, loaded and played on; and at least 100,000 changed saves. Else at one ply
+ * in twenty.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -18,7 +19,7 @@
 #include "property/world.h"
 #include "support/save_sum.h"
 
-enum { SAVE = 16384, ON = 200, STATUSES = 512, GAMES = 10, LONG_GAMES = 300, LONG_TRIES = 100000 };
+enum { SAVE = 16384, ON = 200, STATUSES = 512, GAMES = 20, LONG_GAMES = 300, LONG_TRIES = 100000 };
 
 static uint64_t games, plies, tried, whole_games, looks, by_status[STATUSES];
 
@@ -187,6 +188,8 @@ static void config_plain(catan_config *config, unsigned which) {
     config->players = (uint8_t)(2 + which % 5);
     config->trade = which / 5 % 2 == 0;
     config->counter_offers = which % 3 == 0;
+    config->cities_knights = which / 10 % 2;
+    config->tactical_defence = config->cities_knights && which % 3 == 1;
 }
 
 static void play_plain(unsigned which, catan_rng *rng, int changes) {

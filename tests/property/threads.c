@@ -39,6 +39,7 @@ static catan_game *make_game(uint64_t seed) {
     config.sea_frame = seed / 2 % 2;
     config.dice = seed / 4 % 2;
     config.scenario = (uint8_t)(seed % 6); /* a catan_scenario, or none */
+    config.cities_knights = config.scenario == CATAN_SCENARIO_NONE && seed / 6 % 2;
     must(catan_game_create(&game, &allocator, &config, NULL) == CATAN_OK, "a game");
     return game;
 }

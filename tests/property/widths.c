@@ -61,7 +61,7 @@ static void check_same_lists(const world *w, const other *o, catan_rng *rng) {
              memcmp(my_weights, their_weights, count * sizeof *my_weights) == 0,
          "engines weigh alike");
     for (int i = 0; i < 20; i++) {
-        catan_move move = catan_rng_below(rng, 43) << 24 | catan_rng_below(rng, 140);
+        catan_move move = catan_rng_below(rng, 64) << 24 | catan_rng_below(rng, 140);
         HOLD(w,
              catan_check(w->state, CATAN_ANYONE, move) == catan_check(o->state, CATAN_ANYONE, move),
              "engines refuse for the same reasons");
