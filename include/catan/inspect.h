@@ -34,7 +34,8 @@ typedef struct catan_seat_info {
     uint8_t ships;           /**< ships left in supply (S-1), one being moved included */
     uint8_t special_points;  /**< special victory points earned (S-70) */
     uint8_t improvement[3];  /**< by catan_track: level, 0 to 5 (C-78) */
-    uint8_t knights_left[3]; /**< basic, strong, mighty knights left in supply (C-9) */
+    uint8_t knights_left[3]; /**< basic, strong, mighty knights left in supply, one being moved or
+                                driven away included (C-9) */
     uint8_t walls;           /**< city walls left in supply (C-9) */
     uint8_t defender;        /**< Defender of Catan cards (C-71) */
     uint8_t reserved[14];    /**< zero */

@@ -86,7 +86,7 @@ typedef struct catan_piece {
     uint16_t place;      /**< a hex, node or edge, by `place_kind`; CATAN_NO_PLACE */
     uint8_t place_kind;  /**< a catan_place_kind */
     uint8_t level;       /**< strength, where a kind has any; else 0 */
-    uint8_t state;       /**< active, turned, ..., where a kind has any; else 0 */
+    uint8_t state;       /**< of knights, metropolises: as the kind says; else 0 */
     uint8_t reserved[7]; /**< zero */
 } catan_piece;
 
@@ -138,7 +138,8 @@ typedef enum catan_counter_kind {
     CATAN_COUNTER_POLITICS = 36, /**< of a seat: level of its politics track */
     CATAN_COUNTER_SCIENCE = 37,  /**< of a seat: level of its science track */
     CATAN_COUNTER_DEFENDER = 38, /**< of a seat: Defender of Catan cards (C-71) */
-    CATAN_COUNTER_BASIC_KNIGHTS = 39,  /**< of a seat: basic knights left in supply (C-9) */
+    CATAN_COUNTER_BASIC_KNIGHTS = 39,  /**< of a seat: basic knights left in supply, one in the hand
+                                          included (C-9) */
     CATAN_COUNTER_STRONG_KNIGHTS = 40, /**< of a seat: strong knights left in supply */
     CATAN_COUNTER_MIGHTY_KNIGHTS = 41, /**< of a seat: mighty knights left in supply */
     CATAN_COUNTER_WALLS = 42,          /**< of a seat: city walls left in supply (C-9) */
@@ -150,8 +151,8 @@ typedef enum catan_counter_kind {
 typedef struct catan_counter {
     uint16_t kind;  /**< a catan_counter_kind */
     int16_t seat;   /**< whose, or CATAN_NOBODY */
-    uint16_t index; /**< a card, a development, a number, a terrain, by kind; CATAN_TOTAL of all of
-                       them; 0 */
+    uint16_t index; /**< a card, development, number, terrain, progress card, pair of dice, by kind;
+                       CATAN_TOTAL of all of them, CATAN_TOTAL_TRADE and so on of a colour; 0 */
     uint8_t reserved[6]; /**< zero */
     int32_t value;       /**< 0 or more, or CATAN_UNKNOWN */
 } catan_counter;

@@ -13,7 +13,7 @@ enum {
     CATAN__MAX_MODULES = 24,
     CATAN__MAX_FIELDS = 160,
     CATAN__MAX_STAGES = 32,
-    CATAN__MAX_HOOKS = 32,
+    CATAN__MAX_HOOKS = 48,
     CATAN__DOMAINS = 16,
     CATAN__KIND_WORDS = 4, /* 256 kinds */
     CATAN__MAX_SHOWN = 64,
@@ -126,7 +126,7 @@ struct catan_game {
     uint64_t held;               /* kinds of tasks while which a piece is in the hand (G-9) */
     uint32_t max_moves;
     uint32_t plain_dice; /* two dice that know nothing of other rolls */
-    uint32_t hook_mask;  /* bit of each hook that some module has */
+    uint64_t hook_mask;  /* bit of each hook that some module has */
     uint32_t range[CATAN__DOMAINS];
     uint64_t kinds_on[CATAN__KIND_WORDS]; /* kinds of this game */
     uint32_t kind_words;

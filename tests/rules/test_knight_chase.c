@@ -186,6 +186,22 @@ static void test_after_a_seven(void **state) {
     assert_asked(t, 0, "action");
 }
 
+/* Who was promoted in this turn and chased is not promoted again. */
+static void test_once_promoted(void **state) {
+    (void)state;
+    RULE("C-53");
+    RULE("C-60");
+    pos *p = begin("n12.1.1");
+    pos_hand(p, 0, "wool:2 ore:2");
+    table *t = ck_table(p);
+    play(t, "promote_knight:n12");
+    play(t, "chase_robber:n12");
+    play(t, "move_robber:h0");
+    assert_asked(t, 0, "action");
+    assert_not_listed(t, "promote_knight:n12");
+    refuse(t, 0, "promote_knight:n12", CATAN_E_KNIGHT_RAISED);
+}
+
 /* The friendly robber binds a knight. */
 static void test_friendly_robber(void **state) {
     (void)state;
@@ -218,6 +234,7 @@ int main(void) {
         PLAY_TEST(test_to_the_desert),
         PLAY_TEST(test_is_an_action),
         PLAY_TEST(test_after_a_seven),
+        PLAY_TEST(test_once_promoted),
         PLAY_TEST(test_friendly_robber),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

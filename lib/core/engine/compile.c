@@ -196,7 +196,7 @@ static void compile_kinds(catan_game *g, const module *m) {
 static void compile_hooks(catan_game *g, const module *m) {
 #define X(name)                                                                                    \
     if (m->name != NULL) {                                                                         \
-        g->hook_mask |= 1U << HOOK_##name;                                                         \
+        g->hook_mask |= CATAN__BIT(HOOK_##name);                                                   \
         g->hook[HOOK_##name][g->hook_count[HOOK_##name]++] = m;                                    \
     }
     CATAN__HOOKS(X)

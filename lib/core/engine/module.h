@@ -201,6 +201,7 @@ enum hook {
 #undef X
         HOOKS
 };
+_Static_assert((int)HOOKS <= (int)CATAN__MAX_HOOKS, "room for every hook");
 
 /* Every module's number, and its row. */
 enum {

@@ -81,7 +81,7 @@ static catan_move random_of_several(const catan_state *st, const catan__ask *ask
     l.rows = 1;
     first &= ~leading;
     if ((first & FIRST_MODULE.together.kinds) != 0 &&
-        (st->game->hook_mask & (1U << HOOK_sites | 1U << HOOK_price)) == 0) {
+        (st->game->hook_mask & (CATAN__BIT(HOOK_sites) | CATAN__BIT(HOOK_price))) == 0) {
         l.rows += FIRST_MODULE.together.gather(st, seat, first, l.row + 1);
         first &= ~FIRST_MODULE.together.kinds;
     }

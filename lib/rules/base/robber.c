@@ -51,11 +51,15 @@ static int32_t why_move_robber(const catan_state *st, unsigned seat, unsigned he
     return hex == lane(st, P_TABLE, B_ROBBER) ? CATAN_E_SAME_HEX : CATAN_E_PROTECTED;
 }
 
+static int robber_is_barred(const catan_state *st) {
+    int barred = 0;
+    FOR_HOOK(st, bars_robber, m) { barred |= m->bars_robber(st); }
+    return barred;
+}
+
 static void ask_robber(catan_state *st, unsigned seat) {
-    FOR_HOOK(st, bars_robber, m) {
-        if (m->bars_robber(st)) {
-            return;
-        }
+    if (robber_is_barred(st)) {
+        return;
     }
     push_task(st, catan__task(CATAN__TASK_ROBBER, seat, ROBBER_MOVE, seat, 0, 0));
     if (!any_answer(st, CATAN__TASK_ROBBER, ROBBER_MOVE, seat)) {

@@ -136,7 +136,10 @@ static int sound_discard(const catan_state *st, uint64_t t, uint64_t below, int 
 static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned actor = catan__task_actor(t), step = catan__task_step(t), mover = catan__task_more(t);
     unsigned victim = catan__task_b(t), hex = lane(st, P_TABLE, B_ROBBER), by = catan__task_a(t);
-    if (!top || !(is_on(below, CATAN__TASK_TURN) || after_stage(st, below, stage_robber)) ||
+    int of_turn =
+        is_on(below, CATAN__TASK_TURN) &&
+        (catan__task_step(below) == TURN_ACTION || st->game->kind[CATAN_MOVE_PLAY_KNIGHT] != NULL);
+    if (!top || !(of_turn || after_stage(st, below, stage_robber)) || robber_is_barred(st) ||
         mover != active_seat(st) || !is_seat(st, mover) || by > ROBS_OTHERWISE ||
         (by == ROBS_OTHERWISE && (step == ROBBER_MOVE || !hooked(st, HOOK_victims)))) {
         return 0;

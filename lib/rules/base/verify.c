@@ -216,7 +216,7 @@ static int32_t verify_turn(const catan_state *st, const char **field) {
     if (active != NO_SEAT && active != seat && !paired) {
         return fault(field, "active", CATAN_E_POSITION_TURN);
     }
-    if (rolled == 1 || rolled > 12 || lane(st, P_TURN, T_PLAYED) > 1) {
+    if (rolled == 1 || rolled > 12 || lane(st, P_TURN, T_PLAYED) > (set->deck != 0)) {
         return fault(field, rolled == 1 || rolled > 12 ? "rolled" : "played",
                      CATAN_E_POSITION_TURN);
     }

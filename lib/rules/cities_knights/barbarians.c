@@ -135,20 +135,28 @@ static void reward_defenders(catan_state *st, unsigned seats) {
     }
 }
 
-/* All cities, turned ones excepted, against all knights that fight; equality defends (C-64, C-65,
- * C-67). */
+/* All cities, turned ones excepted; all knights that fight (C-64, C-65). */
+static unsigned strength_of_barbarians(const catan_state *st) {
+    unsigned cities = 0;
+    for (unsigned i = 0; i < W_NODES; i++) {
+        cities += catan__popcount(CATAN__RULE(C_64, word(st, P_CITIES + i), word(st, P_BUILT + i)));
+    }
+    return cities;
+}
+static unsigned strength_of_catan(const catan_state *st) {
+    unsigned sum = 0;
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        sum += contribution(st, seat);
+    }
+    return sum;
+}
+
+/* Equality defends (C-67). */
 static void stage_attack(catan_state *st) {
-    unsigned barbarians = 0, catan = 0;
     if (!is_landing(st)) {
         return;
     }
-    for (unsigned i = 0; i < W_NODES; i++) {
-        barbarians +=
-            catan__popcount(CATAN__RULE(C_64, word(st, P_CITIES + i), word(st, P_BUILT + i)));
-    }
-    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        catan += contribution(st, seat);
-    }
+    unsigned barbarians = strength_of_barbarians(st), catan = strength_of_catan(st);
     if (CATAN__RARELY(st->log != NULL)) {
         catan_event *event =
             catan__log_add(st->log, CATAN_EVENT_ATTACK, CATAN_NOBODY, CATAN__EVERYBODY);

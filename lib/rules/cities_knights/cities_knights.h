@@ -114,7 +114,7 @@ static inline uint64_t walls(const catan_state *st, unsigned i) {
     return word(st, ck_word(st, CK_WALLS, 0) + i);
 }
 
-/* --- improvements and metropolises (improvements.c, metropolis.c) --- */
+/* --- improvements and metropolises (improvements.c) --- */
 enum { LEVEL_ABILITY = 3, LEVEL_METROPOLIS = 4, LEVEL_MOST = 5 };
 static inline unsigned track_level(const catan_state *st, unsigned seat, unsigned track) {
     return ck_lane(st, CK_TRACK + track, seat);

@@ -13,14 +13,37 @@ static int asks_of(const catan_state *st, uint64_t t, unsigned seats) {
            catan__task_step(t) == 0 && catan__task_a(t) == 0;
 }
 
-static int sound_muster(const catan_state *st, uint64_t t, uint64_t below, int top) {
-    return top && st->game->set.tactical_defence && asks_of(st, t, seats_with_active(st)) &&
-           catan__task_b(t) <= st->game->board.nodes && after_stage(st, below, stage_muster);
+/* Whether a seat has a knight from a node on that was named for the fight. */
+static int has_named(const catan_state *st, unsigned seat, unsigned low) {
+    int named = 0;
+    FOR_KNIGHTS(st, seat, k) {
+        named |= catan__knight_node_of(k) >= low &&
+                 (catan__knight_state_of(k) & CATAN_KNIGHT_FIGHTS) != 0;
+    }
+    return named;
 }
 
-/* Those who still choose are among the weakest, as when the fight was lost. */
+/* Only who was asked has named knights, and only up to the last that he named. */
+static int sound_muster(const catan_state *st, uint64_t t, uint64_t below, int top) {
+    if (!top || !st->game->set.tactical_defence || !asks_of(st, t, seats_with_active(st)) ||
+        has_named(st, catan__task_actor(t), catan__task_b(t)) ||
+        !any_site(st, CATAN_MOVE_MUSTER, catan__task_actor(t))) {
+        return 0;
+    }
+    for (unsigned more = catan__task_more(t); more != 0; more &= more - 1) {
+        if (has_named(st, catan__lowest(more), 0)) {
+            return 0;
+        }
+    }
+    return after_stage(st, below, stage_muster);
+}
+
+/* Those who still choose are among the weakest, as when the fight was lost: with the cities that
+ * stand, and those that others may have lost before. */
 static int sound_lose_city(const catan_state *st, uint64_t t, uint64_t below, int top) {
+    unsigned lost = st->game->set.players - 1 - catan__popcount(catan__task_more(t));
     return top && catan__task_b(t) == 0 && asks_of(st, t, weakest_seats(st)) &&
+           strength_of_catan(st) < strength_of_barbarians(st) + lost &&
            after_stage(st, below, stage_attack);
 }
 
@@ -28,7 +51,8 @@ static int sound_draw_of_choice(const catan_state *st, uint64_t t, uint64_t belo
     unsigned actor = catan__task_actor(t), step = catan__task_step(t), more = catan__task_more(t);
     unsigned seat = step == DRAW_CARD ? drawer(t) : actor, strongest = strongest_seats(st);
     if (!is_seat(st, seat) || (more >> seat & 1) != 0 || ((more | 1U << seat) & ~strongest) != 0 ||
-        (strongest & (strongest - 1)) == 0 || catan__task_b(t) >> 9 != 0) {
+        (strongest & (strongest - 1)) == 0 || catan__task_b(t) >> 9 != 0 ||
+        strength_of_catan(st) < strength_of_barbarians(st)) {
         return 0;
     }
     return (step == DRAW_CARD ? actor == CATAN__ACTOR_CHANCE

@@ -42,8 +42,12 @@ static int32_t verify_knights_of(const catan_state *st, unsigned seat, uint64_t 
     const uint64_t *list = words(st, ck_word(st, CK_KNIGHTS, seat));
     uint64_t ground[G_WORDS];
     unsigned count[4] = {0}, before = 0, ended = 0;
+    int fortress = has_ability(st, seat, CATAN_TRACK_POLITICS);
     current_ground(st, ground);
     count[level_in_hand(st, seat)]++;
+    if (count[MIGHTY] != 0 && !fortress) {
+        return CATAN_E_POSITION_PIECES;
+    }
     for (unsigned i = 0; i < CATAN__KNIGHT_PLACES; i++) {
         unsigned k = catan__knight_at(list, i), node = catan__knight_node_of(k);
         unsigned level = catan__knight_level_of(k);
@@ -54,7 +58,7 @@ static int32_t verify_knights_of(const catan_state *st, unsigned seat, uint64_t 
         if (ended || i >= CATAN__KNIGHTS_MOST || level == 0 || k <= before ||
             ++count[level] > KNIGHTS_OF_LEVEL ||
             !state_is_sound(st, seat, catan__knight_state_of(k)) ||
-            (level == MIGHTY && !has_ability(st, seat, CATAN_TRACK_POLITICS))) {
+            (level == MIGHTY && !fortress)) {
             return CATAN_E_POSITION_PIECES;
         }
         if (node >= st->game->board.nodes || !set_has(ground + G_LAND_NODES, node) ||
@@ -177,6 +181,19 @@ static int queue_is_sound(const catan_state *st, unsigned track, unsigned *count
     return ((queue[0] | queue[1]) >> 60) == 0;
 }
 
+/* Only the active player holds more than the limit, but for draws of which the limit has still to
+ * be seen to (C-88). */
+static int32_t verify_hands(const catan_state *st, const char **field) {
+    unsigned kind = catan__task_kind_of(top_of_agenda(st));
+    int drawing = kind == CATAN__TASK_PROGRESS || kind == CATAN__TASK_LIMIT || is_over(st);
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        if (!drawing && seat != active_seat(st) && progress_size(st, seat) > HAND_LIMIT) {
+            return fault(field, "progress", CATAN_E_POSITION_DECK);
+        }
+    }
+    return CATAN_OK;
+}
+
 /* Each card is in its deck, under it, in a hand, or laid open (G-4). */
 static int32_t verify_progress(const catan_state *st, const char **field) {
     unsigned count[CATAN_PROGRESS_KINDS] = {0};
@@ -267,10 +284,30 @@ static int32_t verify_holders(const catan_state *st, const char **field) {
     return CATAN_OK;
 }
 
+/* Before the first turn nobody has anything of Cities & Knights but his city. */
+static int32_t verify_start(const catan_state *st, const char **field) {
+    unsigned some = ck_lane(st, CK_BARBARIANS, 0) | ck_lane(st, CK_ROBBER_FREE, 0);
+    if (lane(st, P_TURN, T_SEAT) != NO_SEAT) {
+        return CATAN_OK;
+    }
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        some |= knight_in(st, seat, 0) | ck_lane(st, CK_DEFENDER, seat);
+        for (unsigned track = 0; track < CATAN_TRACKS; track++) {
+            some |= track_level(st, seat, track);
+        }
+    }
+    for (unsigned i = 0; i < W_NODES; i++) {
+        some |= (walls(st, i) | turned_cities(st, i)) != 0;
+    }
+    int fits =
+        some == 0 && word(st, ck_word(st, CK_DECK, 0)) == full_deck() && merchant_hex(st) == NO_HEX;
+    return fits ? CATAN_OK : fault(field, "seat", CATAN_E_POSITION_TURN);
+}
+
 static int32_t knights_verify(const catan_state *st, const char **field) {
     int32_t (*const parts[])(const catan_state *, const char **) = {
-        verify_knights, verify_cities, verify_metropolises, verify_progress,
-        verify_holders, verify_roll,   verify_ship};
+        verify_knights, verify_cities, verify_metropolises, verify_progress, verify_hands,
+        verify_holders, verify_start,  verify_roll,         verify_ship};
     int32_t status = CATAN_OK;
     for (unsigned i = 0; i < sizeof parts / sizeof *parts && status == CATAN_OK; i++) {
         status = parts[i](st, field);
