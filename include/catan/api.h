@@ -75,7 +75,7 @@ typedef enum catan_development {
 } catan_development;
 
 /** Tracks of city improvements, colours of progress cards, gates of the event die (C-5, C-8, C-13).
- * The commodity of a track is `CATAN_CLOTH` and its number. */
+ * The commodity of a track is CATAN_CLOTH + track. */
 typedef enum catan_track {
     CATAN_TRACK_TRADE = 0,    /**< yellow: cloth */
     CATAN_TRACK_POLITICS = 1, /**< blue: coin */
@@ -83,7 +83,7 @@ typedef enum catan_track {
     CATAN_TRACKS = 3          /**< how many there are */
 } catan_track;
 
-/** Faces of the event die (C-5). A gate's is its track and CATAN_FACE_TRADE. */
+/** Faces of the event die (C-5). A gate's is CATAN_FACE_TRADE + track. */
 typedef enum catan_face {
     CATAN_FACE_NONE = 0,     /**< not rolled */
     CATAN_FACE_SHIP = 1,     /**< the barbarians' ship moves on (C-6) */
@@ -92,7 +92,9 @@ typedef enum catan_face {
     CATAN_FACE_SCIENCE = 4   /**< the green gate */
 } catan_face;
 
-/** Progress cards (C-8): green ones 0 to 9, blue ones 10 to 18, yellow ones 19 to 24. */
+/** Progress cards (C-8): green ones 0 to 9, blue ones 10 to 18, yellow ones 19 to 24. In this
+ * version only Printer and Constitution do anything (C-89); the rules from C-110 on come with the
+ * others. */
 typedef enum catan_progress {
     CATAN_PROGRESS_ALCHEMIST = 0,           /**< green (C-110) */
     CATAN_PROGRESS_CRANE = 1,               /**< green (C-111) */

@@ -23,10 +23,11 @@ extern "C" {
 
 /** How terrain and numbers are laid (M-3). */
 typedef enum catan_layout_mode {
-    CATAN_LAYOUT_AUTO = 0,    /**< spiral on maps with letters, else random */
-    CATAN_LAYOUT_SPIRAL = 1,  /**< terrain shuffled, numbers in spiral from a random corner */
-    CATAN_LAYOUT_RANDOM = 2,  /**< terrain and numbers shuffled, no two of 6 and 8 neighbours */
-    CATAN_LAYOUT_BEGINNER = 3 /**< the printed board of a map */
+    CATAN_LAYOUT_AUTO = 0,   /**< spiral on maps with letters, else random */
+    CATAN_LAYOUT_SPIRAL = 1, /**< terrain shuffled, numbers in spiral from a random corner */
+    CATAN_LAYOUT_RANDOM = 2, /**< terrain and numbers shuffled, no two of 6 and 8 neighbours */
+    CATAN_LAYOUT_BEGINNER =
+        3 /**< the printed board of a map; its harbours, too, if they are fixed */
 } catan_layout_mode;
 
 /** How harbours are laid (M-3). */
@@ -71,7 +72,7 @@ typedef struct catan_config {
     uint32_t max_turns;     /**< after so many turns the game ends as a draw; 0 = never (B-91) */
     uint8_t players;        /**< 2 to 6; default 4 (B-1, X-1) */
     uint8_t victory_points; /**< points that win; 0 = what the rules or the map say, 10 in the base
-                               game (B-90); else 3 to 60 */
+                               game, 13 in Cities & Knights (B-90, C-2); else 3 to 60 */
     uint8_t layout;         /**< a catan_layout_mode (M-3) */
     uint8_t balanced;       /**< switch: balanced random layouts (M-4) */
     uint8_t harbours;       /**< a catan_harbour_mode (M-3) */
@@ -80,10 +81,10 @@ typedef struct catan_config {
     uint8_t first_player;   /**< a seat, or CATAN_FIRST_BY_CHANCE (default) (B-8) */
     uint8_t bank_resources; /**< cards of each resource; 0 = 19, or 24 with 5-6 players; else 10 to
                                60 (B-4, X-2) */
-    uint8_t
-        hand_limit; /**< cards one may hold on a 7 without discarding, 2 to 60; default 7 (B-30) */
-    uint8_t no_sevens; /**< no 7 in so many first rounds, 0 to 60; default 0 (B-26) */
-    uint8_t dice;      /**< a catan_dice (B-22, V13.6) */
+    uint8_t hand_limit;     /**< cards one may hold on a 7 without discarding, 2 to 60; default 7
+                               (B-30); each     city wall adds 2 (C-34) */
+    uint8_t no_sevens;      /**< no 7 in so many first rounds, 0 to 60; default 0 (B-26) */
+    uint8_t dice;           /**< a catan_dice (B-22, V13.6) */
     uint8_t
         friendly_robber; /**< switch: the robber spares players with fewer than 3 points (B-35) */
     uint8_t trade;       /**< switch: domestic trade, default on (B-43, B-46) */
@@ -93,7 +94,8 @@ typedef struct catan_config {
     uint8_t seafarers;        /**< switch: ships, pirate and gold (S); every scenario has them */
     uint8_t scenario;         /**< a catan_scenario (M-7) */
     uint8_t outlines;         /**< a catan_outlines (M-6) */
-    uint8_t cities_knights;   /**< switch: Cities & Knights (C) */
+    uint8_t cities_knights;   /**< switch: Cities & Knights (C); not with `seafarers`, a
+                                scenario or `paired_turns` */
     uint8_t tactical_defence; /**< switch: who has knights says which of them fight (C-92) */
     uint8_t reserved[99];     /**< zero; room for later settings */
 } catan_config;

@@ -55,7 +55,7 @@ typedef enum catan_event_kind {
 typedef enum catan_reason {
     CATAN_REASON_NONE = 0,       /**< none */
     CATAN_REASON_PRODUCTION = 1, /**< a roll (B-23) */
-    CATAN_REASON_SETUP = 2,      /**< the second settlement (B-11) */
+    CATAN_REASON_SETUP = 2,      /**< the second settlement, or the starting city (B-11, C-19) */
     CATAN_REASON_PAID = 3,       /**< a price (B-50) */
     CATAN_REASON_BANK_TRADE = 4, /**< maritime trade (B-40) */
     CATAN_REASON_TRADE = 5,      /**< domestic trade (B-43) */
@@ -98,9 +98,10 @@ typedef enum catan_hidden {
 
 /**
  * The events of the last move that was applied, in the order in which they happened: the move, what
- * came of it; then hexes, pieces removed and placed, and counters that changed; last what is asked
- * now, or the end. From the hexes, pieces, counters and the last event alone a program can keep an
- * exact mirror of the observer's view. Uses some 50 KB of stack.
+ * came of it; then hexes, pieces removed and placed (one whose level, state or owner changes is
+ * removed and placed again), and counters that changed; last what is asked now, or the end. From
+ * the hexes, pieces, counters and the last event alone a program can keep an exact mirror of the
+ * observer's view. Uses some 50 KB of stack.
  * @return how many there are (`buffer` may be null or short); 0 if there is no log, nothing was
  * applied since it was emptied, or on bad arguments
  */

@@ -1,7 +1,8 @@
 /** @file inspect.h
  * What lies where and who holds what: the whole truth, for referees, tests and search. A program
  * that shows a game to a player must not hand on what that player may not know (hands, unplayed
- * cards, the deck).
+ * cards, progress cards, the deck). Walls, turned cities, all states of knights, and who has the
+ * merchant, Printer and Constitution: catan_view_pieces() for CATAN_ALL_SEEING.
  */
 #ifndef CATAN_INSPECT_H
 #define CATAN_INSPECT_H

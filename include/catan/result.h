@@ -15,8 +15,9 @@ extern "C" {
 /** @addtogroup basics
  * @{ */
 
-/** Statuses. When several reasons make a move illegal, the first of this list that applies is told.
- */
+/** Statuses. When several reasons make a move illegal one of them is told, always the same one: the
+ * first of this list, but for moves of Cities & Knights that are about a knight, a track or the
+ * robber: there it is what is wrong with that, then the price. */
 typedef enum catan_status {
     CATAN_OK = 0, /**< Fine. */
 
@@ -65,18 +66,19 @@ typedef enum catan_status {
     CATAN_E_LAYOUT_TRIES =
         -221, /**< No layout that meets the conditions was found within the bound. */
 
-    CATAN_E_TEXT_SYNTAX = -300,     /**< The text is not written as it must be. */
-    CATAN_E_TEXT_FIELD = -301,      /**< The text names an unknown field, or one out of order. */
-    CATAN_E_TEXT_RANGE = -302,      /**< A value in the text is out of range. */
-    CATAN_E_TEXT_CONFIG = -303,     /**< The text or save belongs to another configuration. */
-    CATAN_E_TEXT_MAP = -304,        /**< The text or save belongs to another map. */
-    CATAN_E_SAVE_FORMAT = -305,     /**< The bytes are no save, or of a format not known here. */
-    CATAN_E_SAVE_LENGTH = -306,     /**< The save is cut off, or a part of it is longer than it. */
-    CATAN_E_SAVE_CHECKSUM = -307,   /**< The checksum does not match the bytes. */
-    CATAN_E_SAVE_CONTENT = -308,    /**< A part of the save is not what it must be. */
-    CATAN_E_RECORD_FORMAT = -309,   /**< The record is of a format not known here. */
-    CATAN_E_POSITION_CARDS = -310,  /**< Cards in hands and bank do not add up to the game's. */
-    CATAN_E_POSITION_DECK = -311,   /**< Development cards do not add up to the deck. */
+    CATAN_E_TEXT_SYNTAX = -300,    /**< The text is not written as it must be. */
+    CATAN_E_TEXT_FIELD = -301,     /**< The text names an unknown field, or one out of order. */
+    CATAN_E_TEXT_RANGE = -302,     /**< A value in the text is out of range. */
+    CATAN_E_TEXT_CONFIG = -303,    /**< The text or save belongs to another configuration. */
+    CATAN_E_TEXT_MAP = -304,       /**< The text or save belongs to another map. */
+    CATAN_E_SAVE_FORMAT = -305,    /**< The bytes are no save, or of a format not known here. */
+    CATAN_E_SAVE_LENGTH = -306,    /**< The save is cut off, or a part of it is longer than it. */
+    CATAN_E_SAVE_CHECKSUM = -307,  /**< The checksum does not match the bytes. */
+    CATAN_E_SAVE_CONTENT = -308,   /**< A part of the save is not what it must be. */
+    CATAN_E_RECORD_FORMAT = -309,  /**< The record is of a format not known here. */
+    CATAN_E_POSITION_CARDS = -310, /**< Cards in hands and bank do not add up to the game's. */
+    CATAN_E_POSITION_DECK = -311, /**< Development cards, progress cards or pairs of dice do not add
+                                     up to their deck. */
     CATAN_E_POSITION_PIECES = -312, /**< A seat has more pieces on the board than it owns. */
     CATAN_E_POSITION_PLACE =
         -313, /**< A piece lies where none of its kind may lie, or two share a place. */
@@ -86,22 +88,23 @@ typedef enum catan_status {
     CATAN_E_POSITION_TURN = -317,     /**< Turn, seats or result contradict each other. */
     CATAN_E_POSITION_BOARD = -318,    /**< The board is not one the map can have. */
 
-    CATAN_E_GAME_OVER = -400,       /**< The game is over. */
-    CATAN_E_NOT_YOUR_TURN = -401,   /**< Another one has to decide. */
-    CATAN_E_MOVE_UNKNOWN = -402,    /**< This game has no such move. */
-    CATAN_E_NOT_ASKED = -403,       /**< Moves of this kind are not what is asked now. */
-    CATAN_E_TRADE_OFF = -410,       /**< Domestic trade is not possible now. */
-    CATAN_E_OFFERS_SPENT = -411,    /**< All offers of this turn are used up. */
-    CATAN_E_NO_CARD = -412,         /**< No such development card is in hand. */
-    CATAN_E_CARD_FRESH = -413,      /**< The development card was bought in this turn. */
-    CATAN_E_CARD_LIMIT = -414,      /**< A development card was already played in this turn. */
-    CATAN_E_NO_PIECE = -415,        /**< No piece of that kind is left in supply. */
-    CATAN_E_CANNOT_PAY = -416,      /**< The cards in hand do not pay for it. */
-    CATAN_E_DECK_EMPTY = -417,      /**< The deck is empty. */
-    CATAN_E_BANK_EMPTY = -418,      /**< The bank does not hold the card. */
-    CATAN_E_SAME_KIND = -419,       /**< A kind cannot be given and got. */
-    CATAN_E_KIND_ORDER = -420,      /**< Cards are chosen one by one in kind order. */
-    CATAN_E_NOT_IN_HAND = -421,     /**< The card is not in hand. */
+    CATAN_E_GAME_OVER = -400,     /**< The game is over. */
+    CATAN_E_NOT_YOUR_TURN = -401, /**< Another one has to decide. */
+    CATAN_E_MOVE_UNKNOWN = -402,  /**< This game has no such move. */
+    CATAN_E_NOT_ASKED = -403,     /**< Moves of this kind are not what is asked now. */
+    CATAN_E_TRADE_OFF = -410,     /**< Domestic trade is not possible now. */
+    CATAN_E_OFFERS_SPENT = -411,  /**< All offers of this turn are used up. */
+    CATAN_E_NO_CARD = -412,       /**< No such development card is in hand. */
+    CATAN_E_CARD_FRESH = -413,    /**< The development card was bought in this turn. */
+    CATAN_E_CARD_LIMIT = -414,    /**< A development card was already played in this turn. */
+    CATAN_E_NO_PIECE = -415,      /**< No piece of that kind is left in supply. */
+    CATAN_E_CANNOT_PAY = -416,    /**< The cards in hand do not pay for it. */
+    CATAN_E_DECK_EMPTY = -417,    /**< The deck is empty. */
+    CATAN_E_BANK_EMPTY = -418,    /**< The bank does not hold the card. */
+    CATAN_E_SAME_KIND = -419,     /**< A kind cannot be given and got. */
+    CATAN_E_KIND_ORDER = -420,    /**< Cards are chosen one by one in kind order, knights in that of
+                                     their nodes. */
+    CATAN_E_NOT_IN_HAND = -421,   /**< The card is not in hand. */
     CATAN_E_CANNOT_COMPLETE = -422, /**< The rest could not be completed after this. */
     CATAN_E_PLACE_TAKEN = -430,     /**< The place is not free. */
     CATAN_E_NOT_LAND = -431,        /**< The place is not on land. */
@@ -110,7 +113,7 @@ typedef enum catan_status {
     CATAN_E_NO_SETTLEMENT = -434,   /**< There is no settlement of one's own. */
     CATAN_E_SAME_HEX = -435,        /**< Robber or pirate must go to another hex. */
     CATAN_E_PROTECTED = -436,       /**< The friendly robber spares somebody there. */
-    CATAN_E_NO_EFFECT = -437,       /**< The card would have no effect. */
+    CATAN_E_NO_EFFECT = -437,       /**< The card would have no effect, or is not to be had here. */
     CATAN_E_NOT_A_VICTIM = -438,    /**< That seat cannot be robbed there. */
     CATAN_E_NOT_ADDRESSED = -439,   /**< That seat is not one to trade with. */
     CATAN_E_NO_OUTCOME = -440,      /**< Chance cannot bring that. */

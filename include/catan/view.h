@@ -144,7 +144,8 @@ typedef enum catan_counter_kind {
     CATAN_COUNTER_MIGHTY_KNIGHTS = 41, /**< of a seat: mighty knights left in supply */
     CATAN_COUNTER_WALLS = 42,          /**< of a seat: city walls left in supply (C-9) */
     CATAN_COUNTER_AQUEDUCTS = 43       /**< seats that will be asked for their aqueduct's card, as a
-                                          set, while what comes before it is chosen (C-31) */
+                                          set; in this version 0 whenever somebody is asked (C-31)
+                                        */
 } catan_counter_kind;
 
 /** One number. */
@@ -167,7 +168,8 @@ typedef struct catan_view {
     int32_t turn_seat;    /**< whose main turn it is, or CATAN_NOBODY */
     int32_t active_seat;  /**< who can win now, or CATAN_NOBODY */
     uint32_t turn;        /**< number of the main turn; 0 in setup */
-    uint32_t pending;     /**< cards or pieces that the actor has still to choose, or 0 */
+    uint32_t pending;     /**< cards to discard, to take or to choose for gold, free roads to lay;
+                             0 for every other question */
     uint32_t waiting;     /**< seats that will be asked the same afterwards, bit i for seat i */
     uint32_t accepted;    /**< seats that accepted the open offer, bit i for seat i (B-45) */
     uint32_t countered;   /**< seats that answered it with an offer of their own (B-46) */
@@ -219,8 +221,8 @@ CATAN_API int32_t catan_view_check(const catan_state *state, int32_t observer, c
 
 /**
  * A move that is due in `state`, as the observer may see it: the argument of a move whose outcome
- * is secret (the card stolen, H-3; the card drawn, H-2) becomes CATAN_HIDDEN for all who may not
- * know it. Its text is "steal:?".
+ * is secret (the card stolen, H-3; the card drawn, H-2; the one put under its deck, H-4) becomes
+ * CATAN_HIDDEN for all who may not know it. Its text is "steal:?".
  * @return the move, masked or not; CATAN_MOVE_NONE on bad arguments
  */
 CATAN_API catan_move catan_move_masked(const catan_state *state, int32_t observer, catan_move move);
