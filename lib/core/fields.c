@@ -75,6 +75,8 @@ void catan__words_usual(uint64_t words[CATAN__MAX_WORDS], const catan_game *g) {
 catan__fault catan__take_over(catan_state *st, const uint64_t *words,
                               int32_t (*agrees)(const catan_state *st, void *user), void *user) {
     uint64_t before[CATAN__MAX_WORDS];
+    const uint64_t no_old = st->no_old; /* what is judged may write to where nobody reads */
+    const uint16_t no_where = st->no_where;
     const size_t bytes = st->game->words * sizeof(uint64_t);
     memcpy(before, catan__words(st), bytes);
     memcpy(catan__words(st), words, bytes);
@@ -85,6 +87,8 @@ catan__fault catan__take_over(catan_state *st, const uint64_t *words,
     }
     if (fault.status != CATAN_OK) {
         memcpy(catan__words(st), before, bytes);
+        st->no_old = no_old;
+        st->no_where = no_where;
     } else {
         catan__journal_clear(st);
     }

@@ -24,6 +24,7 @@ void catan__journal_open(catan_state *st, void *memory, size_t entries) {
     j->old = j->on ? memory : &st->no_old;
     j->where = j->on ? (uint16_t *)(void *)(j->old + entries) : &st->no_where;
     j->mask = j->on ? (uint32_t)entries - 1 : 0;
+    j->spare = 0;
     j->used = j->oldest = j->moves = 0;
 }
 

@@ -25,6 +25,7 @@ typedef struct catan__journal {
     uint32_t oldest; /* none before this one is there any more; brought up to date by undo */
     uint32_t moves;  /* moves made, less those taken back */
     uint32_t on;     /* 0: no journal; what is written goes to one entry that nobody reads */
+    uint32_t spare;  /* no padding: equal states are equal bytes */
 } catan__journal;
 
 struct catan_state {

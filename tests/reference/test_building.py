@@ -276,7 +276,7 @@ class Harbours(unittest.TestCase):
         self.assertEqual(len(arguments(game, 'trade_bank')), 8)
         self.assertEqual([game.rate(0, kind) for kind in game.kinds], [4, 4, 4, 2, 4])
         build(game, 0, 2, 0, NE)        # a harbour for any
-        self.assertEqual([game.rate(0, kind) for kind in game.bank], [3, 3, 3, 2, 3])
+        self.assertEqual([game.rate(0, kind) for kind in game.kinds], [3, 3, 3, 2, 3])
         game.play('trade_bank:grain>ore')
         self.assertEqual(hand(game, 0), [4, 0, 0, 0, 4])
         game.play('trade_bank:ore>wool')
