@@ -37,7 +37,9 @@ typedef enum catan_event_kind {
     CATAN_EVENT_COUNTER = 10, /**< counter `index` of `seat` (CATAN_NOBODY: the table's), index
                                  `count`, is now `value` */
     CATAN_EVENT_ASKED = 11,   /**< now `seat` (or CATAN_CHANCE) is asked `value`, a
-                                 catan_question_kind; `count`: pending */
+                                 catan_question_kind; `count`: pending; `other` (the subject),
+                                 `place`, `level`, `state`, `index` (the gate): what it is about, as
+                                 in a view's head */
     CATAN_EVENT_ENDED = 12,   /**< the game is over; `value`: the winning seat or CATAN_DRAW */
     CATAN_EVENT_DROPPED = 13, /**< the log was too short: `count` events are missing */
     CATAN_EVENT_BOARD = 14,  /**< hex `place` is now terrain `value` and bears number `count`, or 0:
@@ -72,22 +74,22 @@ typedef enum catan_reason {
 
 /** One event; which members mean something is told with each kind, the others are 0. */
 typedef struct catan_event {
-    uint16_t kind;        /**< a catan_event_kind */
-    int16_t seat;         /**< whom it concerns; CATAN_NOBODY, CATAN_CHANCE */
-    int16_t other;        /**< the other side */
-    uint16_t index;       /**< a kind of piece or counter */
-    uint16_t place;       /**< a hex, node, edge; CATAN_NO_PLACE */
-    uint16_t count;       /**< how many, or which of a counter's kinds */
-    int32_t value;        /**< by kind */
-    catan_move move;      /**< of CATAN_EVENT_MOVE: the move, masked */
-    uint8_t cards[8];     /**< by catan_card; all 0 if `hidden` */
-    uint8_t hidden;       /**< 1: the observer may not know which */
-    uint8_t place_kind;   /**< what `place` is: a catan_place_kind */
-    uint8_t level;        /**< of pieces: as in catan_piece */
-    uint8_t state;        /**< of pieces: as in catan_piece */
-    uint8_t waiting;      /**< of CATAN_EVENT_ASKED: seats asked afterwards, as in a view's head */
-    uint8_t accepted;     /**< likewise: seats that accepted the offer */
-    uint8_t countered;    /**< likewise: seats that answered with an offer of their own */
+    uint16_t kind;      /**< a catan_event_kind */
+    int16_t seat;       /**< whom it concerns; CATAN_NOBODY, CATAN_CHANCE */
+    int16_t other;      /**< the other side */
+    uint16_t index;     /**< a kind of piece or counter */
+    uint16_t place;     /**< a hex, node, edge; CATAN_NO_PLACE */
+    uint16_t count;     /**< how many, or which of a counter's kinds */
+    int32_t value;      /**< by kind */
+    catan_move move;    /**< of CATAN_EVENT_MOVE: the move, masked */
+    uint8_t cards[8];   /**< by catan_card; all 0 if `hidden` */
+    uint8_t hidden;     /**< 1: the observer may not know which */
+    uint8_t place_kind; /**< what `place` is: a catan_place_kind */
+    uint8_t level;      /**< of pieces: as in catan_piece; of CATAN_EVENT_ASKED: as in catan_view */
+    uint8_t state;      /**< likewise */
+    uint8_t waiting;    /**< of CATAN_EVENT_ASKED: seats asked afterwards, as in a view's head */
+    uint8_t accepted;   /**< likewise: seats that accepted the offer */
+    uint8_t countered;  /**< likewise: seats that answered with an offer of their own */
     uint8_t reserved[13]; /**< zero */
 } catan_event;
 

@@ -175,7 +175,17 @@ typedef struct catan_view {
     uint32_t countered;   /**< seats that answered it with an offer of their own (B-46) */
     uint32_t pieces;      /**< how many catan_view_pieces() lists */
     uint32_t counters;    /**< how many catan_view_counters() lists */
-    uint8_t reserved[40]; /**< zero */
+    int32_t subject; /**< a seat that the question is about: who draws (B-61, C-85), is stolen from
+                        (B-32), discovers (S-81), drove the knight away (C-59); else CATAN_NOBODY */
+    uint16_t place;  /**< where: of the settlement whose road is asked for (B-10), of the hex
+                        discovered (S-81), whence a ship or knight in the hand comes (S-23, C-56,
+                        C-59); else CATAN_NO_PLACE */
+    uint8_t place_kind; /**< what `place` is: a catan_place_kind */
+    uint8_t level;      /**< of a knight in the hand, else 0 (C-47) */
+    uint8_t state;      /**< of a knight in the hand, a set of catan_knight_state, else 0 */
+    uint8_t gate;       /**< the catan_face of the track whose card is drawn or whose metropolis is
+                           placed (C-81, C-85); else CATAN_FACE_NONE */
+    uint8_t reserved[30]; /**< zero */
 } catan_view;
 
 /** The head of a view. @return CATAN_OK, CATAN_E_ARGUMENT (also: no such observer),

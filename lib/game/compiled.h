@@ -21,6 +21,18 @@ enum {
     CATAN__HEX_WORDS = 2     /* of a set of hexes */
 };
 
+/* What a question is about, by where its task has it. All of it is public. */
+typedef enum catan__about {
+    CATAN__ABOUT_SEAT_MORE = 1, /* a seat, in `more` */
+    CATAN__ABOUT_SEAT_B = 2,    /* a seat, in the low byte of `b` */
+    CATAN__ABOUT_NODE_A = 4,
+    CATAN__ABOUT_EDGE_A = 8,
+    CATAN__ABOUT_HEX_A = 16,
+    CATAN__ABOUT_NODE_B = 32,
+    CATAN__ABOUT_TRACK_A = 64,
+    CATAN__ABOUT_KNIGHT_B = 128 /* a knight's level and state (core/knights.h), in `b` */
+} catan__about;
+
 /* What is asked in a task's step, and which kinds answer. */
 typedef struct catan__ask {
     uint64_t kinds[CATAN__KIND_WORDS];
@@ -29,7 +41,8 @@ typedef struct catan__ask {
     uint8_t question;
     uint8_t gated; /* several kinds: it pays to drop some by hand and supply first */
     uint8_t easy;  /* no kind beyond the first word, no gate but the first module's */
-    uint8_t spare[13];
+    uint8_t about; /* what the task's arguments tell of it: a set of catan__about */
+    uint8_t spare[12];
 } catan__ask;
 
 _Static_assert(sizeof(catan__ask) == 64, "found by shifting");

@@ -149,13 +149,19 @@ static void add_last(listing *l, const catan_state *state) {
         add(l, &event);
         return;
     }
-    catan__asked asked = catan__what_is_asked(catan__words_const(state));
+    catan__asked asked = catan__what_is_asked(state->game, catan__words_const(state));
     catan_event event = blank(CATAN_EVENT_ASKED, actor, 0);
     event.value = catan_question(state);
     event.count = (uint16_t)asked.pending;
     event.waiting = (uint8_t)asked.waiting;
     event.accepted = (uint8_t)asked.accepted;
     event.countered = (uint8_t)asked.countered;
+    event.other = asked.subject;
+    event.index = asked.gate;
+    event.place = asked.place;
+    event.place_kind = asked.place_kind;
+    event.level = asked.level;
+    event.state = asked.state;
     add(l, &event);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/agenda.h"
+#include "core/knights.h"
 #include "core/sized.h"
 #include "view/view.h"
 
@@ -16,8 +17,38 @@ static const uint8_t task_shows[CATAN__TASK_KINDS] = {
 #undef TASK
 };
 
-catan__asked catan__what_is_asked(const uint64_t *words) {
-    catan__asked asked = {0, 0, 0, 0};
+static void tell_place(catan__asked *asked, unsigned place, unsigned kind) {
+    asked->place = (uint16_t)place;
+    asked->place_kind = (uint8_t)kind;
+}
+
+/* What the question is about, as the modules have said of it. */
+static void tell_about(catan__asked *asked, uint64_t task, unsigned about) {
+    unsigned a = catan__task_a(task), b = catan__task_b(task);
+    if ((about & (CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_SEAT_B)) != 0) {
+        asked->subject =
+            (int16_t)((about & CATAN__ABOUT_SEAT_B) != 0 ? b & 0xffU : catan__task_more(task));
+    }
+    if ((about & CATAN__ABOUT_EDGE_A) != 0) {
+        tell_place(asked, a, CATAN_PLACE_EDGE);
+    }
+    if ((about & CATAN__ABOUT_HEX_A) != 0) {
+        tell_place(asked, a, CATAN_PLACE_HEX);
+    }
+    if ((about & (CATAN__ABOUT_NODE_A | CATAN__ABOUT_NODE_B)) != 0) {
+        tell_place(asked, (about & CATAN__ABOUT_NODE_A) != 0 ? a : b, CATAN_PLACE_NODE);
+    }
+    if ((about & CATAN__ABOUT_KNIGHT_B) != 0) {
+        asked->level = (uint8_t)catan__knight_level_of(b);
+        asked->state = (uint8_t)catan__knight_state_of(b);
+    }
+    if ((about & CATAN__ABOUT_TRACK_A) != 0) {
+        asked->gate = (uint8_t)(CATAN_FACE_TRADE + a);
+    }
+}
+
+catan__asked catan__what_is_asked(const catan_game *game, const uint64_t *words) {
+    catan__asked asked = {0, 0, 0, 0, CATAN_NOBODY, CATAN_NO_PLACE, 0, 0, 0, 0};
     unsigned depth = catan__lane(words[CATAN__DEPTH_WORD], 0);
     if (depth == 0) {
         return asked;
@@ -28,6 +59,7 @@ catan__asked catan__what_is_asked(const uint64_t *words) {
     asked.pending = (shows & PENDING) != 0 ? a : 0;
     asked.accepted = (shows & ANSWERS) != 0 ? a & 0xffU : 0;
     asked.countered = (shows & ANSWERS) != 0 ? a >> 8 : 0;
+    tell_about(&asked, task, game->ask[catan__task_kind_of(task)][catan__task_step(task)].about);
     return asked;
 }
 
@@ -36,7 +68,7 @@ int32_t catan_view_get(catan_view *out, size_t struct_size, const catan_state *s
     if (out == NULL || state == NULL || !catan__is_observer(state->game, observer)) {
         return CATAN_E_ARGUMENT;
     }
-    catan__asked asked = catan__what_is_asked(catan__words_const(state));
+    catan__asked asked = catan__what_is_asked(state->game, catan__words_const(state));
     catan_table_info table;
     catan_view view;
     state->game->engine->table_info(state, &table);
@@ -52,6 +84,12 @@ int32_t catan_view_get(catan_view *out, size_t struct_size, const catan_state *s
     view.waiting = asked.waiting;
     view.accepted = asked.accepted;
     view.countered = asked.countered;
+    view.subject = asked.subject;
+    view.place = asked.place;
+    view.place_kind = asked.place_kind;
+    view.level = asked.level;
+    view.state = asked.state;
+    view.gate = asked.gate;
     view.pieces = catan_view_pieces(state, observer, NULL, 0);
     view.counters = catan_view_counters(state, observer, NULL, 0);
     return catan__sized_out(out, struct_size, &view, sizeof view, sizeof view);

@@ -46,10 +46,14 @@ uint32_t catan__list_pieces(catan_piece *buffer, uint32_t capacity, const catan_
 uint32_t catan__list_counters(catan_counter *buffer, uint32_t capacity, const catan_game *game,
                               const uint64_t *words, int32_t observer);
 
-/* What the pending tasks tell: who is still to come, how much is still to choose, who answered. */
+/* What the pending task tells: who is still to come, how much is still to choose, who answered;
+ * what the question is about, as in a view's head. */
 typedef struct catan__asked {
     uint32_t pending, waiting, accepted, countered;
+    int16_t subject;
+    uint16_t place;
+    uint8_t place_kind, level, state, gate;
 } catan__asked;
-catan__asked catan__what_is_asked(const uint64_t *words);
+catan__asked catan__what_is_asked(const catan_game *game, const uint64_t *words);
 
 #endif

@@ -171,6 +171,12 @@ static void ask(mirror *m, const catan_event *event) {
     m->view.waiting = event->waiting;
     m->view.accepted = event->accepted;
     m->view.countered = event->countered;
+    m->view.subject = event->other;
+    m->view.place = event->place;
+    m->view.place_kind = event->place_kind;
+    m->view.level = event->level;
+    m->view.state = event->state;
+    m->view.gate = (uint8_t)event->index;
 }
 
 /* --- cards --- */

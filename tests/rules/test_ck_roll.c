@@ -403,7 +403,6 @@ static void test_nothing_before_the_fight(void **unused) {
 static void test_nothing_before_discards(void **unused) {
     (void)unused;
     RULE("C-26");
-    RULE("E159");
     pos *p = busy();
     progress(p, 0, "engineer:1 mining:1");
     pos_hand(p, 1, "wool:8");

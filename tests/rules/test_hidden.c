@@ -5,14 +5,9 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
+#include "rules/observers.h"
 #include "support/rule.h"
 #include "support/told.h"
-
-enum { PLAYERS = 4, OBSERVERS = PLAYERS + 2 };
-static const int32_t observers[OBSERVERS] = {0, 1, 2, 3, CATAN_SPECTATOR, CATAN_ALL_SEEING};
-
-#define count_of(t, observer, kind, seat, index)                                                   \
-    catan_view_count((t)->state, observer, CATAN_COUNTER_##kind, seat, index)
 
 /* Seat 0 acts; seats 1 and 2 have a hand; seat 1 has hidden points and a card. */
 static pos *begin(void) {

@@ -7,14 +7,9 @@
 #include <cmocka.h>
 
 #include "rules/knights_table.h"
+#include "rules/observers.h"
 #include "support/rule.h"
 #include "support/told.h"
-
-enum { PLAYERS = 4, OBSERVERS = PLAYERS + 2 };
-static const int32_t observers[OBSERVERS] = {0, 1, 2, 3, CATAN_SPECTATOR, CATAN_ALL_SEEING};
-
-#define count_of(t, observer, kind, seat, index)                                                   \
-    catan_view_count((t)->state, observer, CATAN_COUNTER_##kind, seat, index)
 
 /* A roll of seat 0's; seats 1 and 2 hold cards and may draw science with a 1 or 2; seat 3 has a
  * card open, and a smith lies under the deck. */

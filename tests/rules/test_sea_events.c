@@ -148,10 +148,34 @@ static void test_special_points(void **state) {
     has_told(t, 1, "s0 points=4");
 }
 
+/* What a question is about: the ship in the hand; who discovers which hex. */
+static void test_asked_about(void **unused) {
+    (void)unused;
+    RULE("H-1");
+    RULE("S-81");
+    catan_view view;
+    table *t = pos_table(in_fog("e27 e28 e17"));
+    play(t, "lift_ship:e17");
+    assert_int_equal(catan_view_get(&view, sizeof view, t->state, CATAN_SPECTATOR), CATAN_OK);
+    assert_int_equal(view.place_kind, CATAN_PLACE_EDGE);
+    assert_int_equal(view.place, 17);
+    play(t, "put_ship:e29");
+    assert_asked(t, CATAN_CHANCE, "discover");
+    assert_int_equal(catan_view_get(&view, sizeof view, t->state, CATAN_SPECTATOR), CATAN_OK);
+    assert_int_equal(view.subject, 0);
+    assert_int_equal(view.place_kind, CATAN_PLACE_HEX);
+    uint32_t hex = view.place;
+    play(t, "discover:forest");
+    assert_asked(t, CATAN_CHANCE, "discover_number");
+    assert_int_equal(catan_view_get(&view, sizeof view, t->state, 1), CATAN_OK);
+    assert_int_equal(view.place, hex);
+    assert_hex(t, hex, CATAN_FOREST, 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_ships),     PLAY_TEST(test_pirate),         PLAY_TEST(test_gold),
-        PLAY_TEST(test_discovery), PLAY_TEST(test_special_points),
+        PLAY_TEST(test_discovery), PLAY_TEST(test_special_points), PLAY_TEST(test_asked_about),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -186,6 +186,9 @@ static void compile_kinds(catan_game *g, const module *m) {
         const uint8_t *less = m->less_kinds[i];
         g->ask[less[0]][less[1]].kinds[less[2] / 64] &= ~CATAN__BIT(less[2] % 64);
     }
+    for (uint32_t i = 0; i < m->about_count; i++) {
+        g->ask[m->abouts[i][0]][m->abouts[i][1]].about = m->abouts[i][2];
+    }
     for (uint32_t i = 0; i < m->dropped_kind_count; i++) {
         unsigned k = m->dropped_kinds[i];
         g->kind[k] = NULL;
@@ -288,7 +291,7 @@ static int32_t engine_compile(catan_game *g, uint64_t *tables) {
                               CATAN_FOG,
                               CATAN_TRACKS,
                               CATAN_PROGRESS_KINDS,
-                              36,
+                              CATAN__PAIRS_OF_DICE,
                               CATAN_FACE_SCIENCE + 1};
     sharing lanes[2] = {{0, 8}, {0, 8}};
     memcpy(g->range, range, sizeof range);

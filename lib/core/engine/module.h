@@ -121,6 +121,9 @@ typedef struct module {
     /* Kinds that another module's question loses. */
     const uint8_t (*less_kinds)[3];
     uint32_t less_kind_count;
+    /* What its questions are about: {task, step, a set of catan__about}. */
+    const uint8_t (*abouts)[3];
+    uint32_t about_count;
     /* Kinds that games with this module do not have. */
     const uint8_t *dropped_kinds;
     uint32_t dropped_kind_count;

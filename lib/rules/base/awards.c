@@ -61,10 +61,7 @@ static void base_award(catan_state *st) {
 
 static void base_score(const catan_state *st, unsigned seat, int32_t *source) {
     const catan__settings *set = &st->game->set;
-    int32_t turned = 0; /* city pieces that count as settlements (C-77) */
-    for (unsigned i = 0; i < W_NODES; i++) {
-        turned += (int32_t)catan__popcount(seat_word(st, seat, S_BUILT + i) & turned_cities(st, i));
-    }
+    int32_t turned = (int32_t)count_turned(st, seat); /* city pieces that count as settlements */
     source[CATAN_SOURCE_SETTLEMENTS] =
         turned + set->settlements - (int32_t)stock(st, seat, K_SETTLEMENTS);
     source[CATAN_SOURCE_CITIES] = 2 * (set->cities - turned - (int32_t)stock(st, seat, K_CITIES));

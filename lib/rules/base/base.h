@@ -24,6 +24,14 @@ static void refresh_nodes(catan_state *st, unsigned seat);
 static void extend_reach(catan_state *st, unsigned seat, unsigned first, unsigned node);
 static void refresh_reach_of(catan_state *st, unsigned seat, unsigned first, const uint64_t *edges);
 static void put_route(catan_state *st, unsigned seat, unsigned length);
+/* How many of a seat's settlements are cities turned over (C-77). */
+static inline unsigned count_turned(const catan_state *st, unsigned seat) {
+    unsigned count = 0;
+    for (unsigned i = 0; has_turned(st) && i < W_NODES; i++) {
+        count += catan__popcount(seat_word(st, seat, S_BUILT + i) & turned_cities(st, i));
+    }
+    return count;
+}
 /* Puts a settlement from supply in a city's place; there is one (C-69). */
 static inline void remove_city(catan_state *st, unsigned seat, unsigned node);
 /* A starting building and what follows it: its first cards, its road (B-9 to B-11). */

@@ -72,11 +72,7 @@ static void play_build_settlement(catan_state *st, unsigned seat, unsigned node)
 
 /* A turned city is restored before any other settlement becomes a city (C-77). */
 static int must_restore(const catan_state *st, unsigned seat) {
-    uint64_t turned = 0;
-    for (unsigned i = 0; has_turned(st) && i < W_NODES; i++) {
-        turned |= seat_word(st, seat, S_BUILT + i) & turned_cities(st, i);
-    }
-    return CATAN__RULE(C_77, turned != 0, 0);
+    return CATAN__RULE(C_77, count_turned(st, seat) != 0, 0);
 }
 static inline uint64_t city_sites(const catan_state *st, unsigned seat, unsigned i) {
     if (has_turned(st) && must_restore(st, seat)) {

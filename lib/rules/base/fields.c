@@ -4,8 +4,8 @@
 static int wants_counters(const catan__settings *set) { return set->counter_offers; }
 static int wants_harbour_places(const catan__settings *set) { return set->free_harbours; }
 static int wants_ground(const catan__settings *set) { return set->varied; }
-/* In Cities & Knights there are no development cards and no largest army (C-3). */
-static int wants_development(const catan__settings *set) { return !set->cities_knights; }
+/* Without development cards there is no largest army (C-3). */
+static int wants_development(const catan__settings *set) { return set->deck != 0; }
 
 #define AS_COUNTER(NAME, DOMAIN)                                                                   \
     { .counter = CATAN_COUNTER_##NAME, .domain = CATAN_DOMAIN_##DOMAIN }

@@ -101,6 +101,12 @@ static const task_row base_tasks[] = {
 };
 #undef M
 
+static const uint8_t base_abouts[][3] = {
+    {CATAN__TASK_SETUP, SETUP_ROAD, CATAN__ABOUT_NODE_B},
+    {CATAN__TASK_ROBBER, ROBBER_STEAL, CATAN__ABOUT_SEAT_B},
+    {CATAN__TASK_DRAW, 0, CATAN__ABOUT_SEAT_MORE},
+};
+
 static const stage_row base_stages[] = {
     {STAGE_PRODUCE, 0, stage_produce},
     {STAGE_DISCARD, 0, stage_discard},
@@ -142,6 +148,8 @@ static const module base_module = {
     .task_count = COUNT(base_tasks),
     .stages = base_stages,
     .stage_count = COUNT(base_stages),
+    .abouts = base_abouts,
+    .about_count = COUNT(base_abouts),
     .compiled = base_compiled,
     .begin = base_begin,
     .refresh = refresh_pieces,

@@ -272,11 +272,10 @@ static void refresh_shared(catan_state *st) {
 
 static void refresh_seat(catan_state *st, unsigned seat) {
     uint64_t cities[W_NODES];
-    unsigned turned = 0;
+    unsigned turned = count_turned(st, seat);
     refresh_nodes(st, seat);
     for (unsigned i = 0; i < W_NODES; i++) {
         cities[i] = seat_word(st, seat, S_BUILT + i) & word(st, P_CITIES + i);
-        turned += catan__popcount(seat_word(st, seat, S_BUILT + i) & turned_cities(st, i));
     }
     refresh_reach(st, seat);
     unsigned built = count_words(words(st, at_seat(seat, S_BUILT)), W_NODES),

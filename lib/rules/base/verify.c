@@ -108,11 +108,7 @@ static unsigned count_nodes(const catan_state *st, unsigned seat, int cities) {
 
 static int32_t verify_supply(const catan_state *st, unsigned seat, const char **field) {
     const catan__settings *set = &st->game->set;
-    unsigned roads = 0, turned = 0;
-    for (unsigned i = 0; i < W_NODES; i++) {
-        turned += catan__popcount(seat_word(st, seat, S_BUILT + i) & ~word(st, P_CITIES + i) &
-                                  turned_cities(st, i));
-    }
+    unsigned roads = 0, turned = count_turned(st, seat);
     for (unsigned i = 0; i < W_EDGES; i++) {
         roads += catan__popcount(seat_word(st, seat, S_ROADS + i));
     }

@@ -5,6 +5,7 @@
 
 #include "core/knights.h"
 #include "core/progress.h"
+#include "core/tracks.h"
 #include "rules/base/base.h"
 
 enum { /* fields, in the order of their table; those of tracks and levels are three each */
@@ -125,8 +126,7 @@ static inline int has_ability(const catan_state *st, unsigned seat, unsigned tra
 }
 /* Where a track's metropolis stands, or CATAN__NO. */
 static inline unsigned metropolis_node(const catan_state *st, unsigned track) {
-    unsigned entry = (unsigned)(word(st, ck_word(st, CK_METROPOLISES, 0)) >> 16 * track) & 0xffffU;
-    return entry != 0 ? entry - 1 : (unsigned)CATAN__NO;
+    return catan__track_node(word(st, ck_word(st, CK_METROPOLISES, 0)), track);
 }
 /* Asks for the city of a metropolis that the seat has just won, if it has (C-81, C-82). */
 static void ask_metropolis(catan_state *st, unsigned seat, unsigned track);

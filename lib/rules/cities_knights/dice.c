@@ -1,7 +1,7 @@
 /* The dice of Cities & Knights: a red and a white one, and the event die (C-4, C-5). */
 #include "rules/cities_knights/cities_knights.h"
 
-enum { PAIRS = 36, FACES_ON_DIE = 6 };
+enum { PAIRS = CATAN__PAIRS_OF_DICE };
 
 static unsigned pair_sum(unsigned pair) { return pair / 6 + pair % 6 + 2; }
 
@@ -85,11 +85,13 @@ static void sites_event_die(const catan_state *st, unsigned seat, argset *out) {
 }
 #define why_event_die why_no_outcome
 static uint32_t weigh_event_die(const catan_state *st, uint64_t args, uint32_t *weights) {
+    uint32_t total = 0;
     (void)st;
     for (; args != 0; args &= args - 1) {
-        *weights++ = catan__lowest(args) == CATAN_FACE_SHIP ? CATAN__RULE(C_5, 3, 1) : 1;
+        *weights = catan__lowest(args) == CATAN_FACE_SHIP ? CATAN__RULE(C_5, 3, 1) : 1;
+        total += *weights++;
     }
-    return CATAN__RULE(C_5, FACES_ON_DIE, CATAN_FACE_SCIENCE);
+    return total;
 }
 static void play_event_die(catan_state *st, unsigned seat, unsigned face) {
     (void)seat;

@@ -43,8 +43,7 @@ static void play_place_metropolis(catan_state *st, unsigned seat, unsigned node)
     unsigned track = catan__task_a(top_task(st)), at = ck_word(st, CK_METROPOLISES, 0);
     unsigned loser = metropolis_owner(st, track);
     pop_task(st);
-    put(st, at,
-        (word(st, at) & ~((uint64_t)0xffff << 16 * track)) | (uint64_t)(node + 1) << 16 * track);
+    put(st, at, catan__with_track_node(word(st, at), track, node));
     add_points(st, seat, CATAN__RULE(C_94, 2, 1));
     if (loser != NO_SEAT) {
         add_points(st, loser, -2);

@@ -81,6 +81,14 @@ static const uint8_t knights_dropped_kinds[] = {
 };
 #undef M
 
+static const uint8_t knights_abouts[][3] = {
+    {CATAN__TASK_PROGRESS, DRAW_CARD, CATAN__ABOUT_SEAT_B | CATAN__ABOUT_TRACK_A},
+    {CATAN__TASK_MOVE_KNIGHT, 0, CATAN__ABOUT_NODE_A | CATAN__ABOUT_KNIGHT_B},
+    {CATAN__TASK_RETREAT_KNIGHT, 0,
+     CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_NODE_A | CATAN__ABOUT_KNIGHT_B},
+    {CATAN__TASK_METROPOLIS, 0, CATAN__ABOUT_TRACK_A},
+};
+
 static const stage_row knights_stages[] = {
     {STAGE_EVENT, 0, stage_event_die},   {STAGE_BEFORE_ATTACK, 1, stage_muster},
     {STAGE_ATTACK, 0, stage_attack},     {STAGE_AFTER_ATTACK, 0, stage_after_attack},
@@ -154,6 +162,8 @@ static const module cities_knights_module = {
     .task_count = COUNT(knights_tasks),
     .stages = knights_stages,
     .stage_count = COUNT(knights_stages),
+    .abouts = knights_abouts,
+    .about_count = COUNT(knights_abouts),
     .more_kinds = knights_more_kinds,
     .more_kind_count = COUNT(knights_more_kinds),
     .dropped_kinds = knights_dropped_kinds,

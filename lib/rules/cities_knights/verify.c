@@ -209,8 +209,7 @@ static int32_t verify_progress(const catan_state *st, const char **field) {
         unsigned sum = count[kind] + catan__progress_count(deck, kind) + laid_out(st, kind);
         for (unsigned seat = 0; seat < st->game->set.players; seat++) {
             unsigned held = catan__progress_count(progress_of(st, seat), kind);
-            int open = kind == CATAN_PROGRESS_PRINTER || kind == CATAN_PROGRESS_CONSTITUTION;
-            if ((held != 0 && open) || (progress_of(st, seat) & beyond) != 0) {
+            if ((held != 0 && is_point_card(kind)) || (progress_of(st, seat) & beyond) != 0) {
                 return fault(field, "progress", CATAN_E_POSITION_DECK);
             }
             sum += held;

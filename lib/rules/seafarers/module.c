@@ -46,6 +46,12 @@ static const uint8_t seafarers_more_kinds[][3] = {
 };
 #undef M
 
+static const uint8_t seafarers_abouts[][3] = {
+    {CATAN__TASK_MOVE_SHIP, 0, CATAN__ABOUT_EDGE_A},
+    {CATAN__TASK_DISCOVER, DISCOVER_TERRAIN, CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_HEX_A},
+    {CATAN__TASK_DISCOVER, DISCOVER_NUMBER, CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_HEX_A},
+};
+
 static const stage_row seafarers_stages[] = {
     {STAGE_CHOOSE, 0, stage_gold},
 };
@@ -117,6 +123,8 @@ static const module seafarers_module = {
     .task_count = COUNT(seafarers_tasks),
     .stages = seafarers_stages,
     .stage_count = COUNT(seafarers_stages),
+    .abouts = seafarers_abouts,
+    .about_count = COUNT(seafarers_abouts),
     .more_kinds = seafarers_more_kinds,
     .more_kind_count = COUNT(seafarers_more_kinds),
     .holding_tasks = CATAN__BIT(CATAN__TASK_MOVE_SHIP),
