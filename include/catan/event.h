@@ -104,8 +104,8 @@ typedef enum catan_hidden {
  * removed and placed again), and counters that changed; last what is asked now, or the end. From
  * the hexes, pieces, counters and the last event alone a program can keep an exact mirror of the
  * observer's view. Uses some 50 KB of stack.
- * @return how many there are (`buffer` may be null or short); 0 if there is no log, nothing was
- * applied since it was emptied, or on bad arguments
+ * @return how many there are (`buffer` may be short; null only with `capacity` 0); 0 if there is no
+ * log, nothing was applied since it was emptied, or on bad arguments
  */
 CATAN_API uint32_t catan_events(const catan_state *state, int32_t observer, catan_event *buffer,
                                 uint32_t capacity);

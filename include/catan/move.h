@@ -141,7 +141,8 @@ CATAN_API const char *catan_move_kind_name(uint32_t kind);
 
 /**
  * The moves that discard these cards, one by one in the order they must be played (B-30).
- * @return how many moves there are (`buffer` may be null or short); 0 on bad arguments
+ * @return how many moves there are (`buffer` may be short; null only with `capacity` 0); 0 on bad
+ * arguments
  */
 CATAN_API uint32_t catan_moves_for_discard(catan_move *buffer, uint32_t capacity,
                                            const uint8_t cards[8]);
@@ -149,7 +150,8 @@ CATAN_API uint32_t catan_moves_for_discard(catan_move *buffer, uint32_t capacity
 /**
  * The moves that compose and send an offer, in the order they must be played (B-45); `seats`: bit i
  * for seat i.
- * @return how many moves there are (`buffer` may be null or short); 0 on bad arguments
+ * @return how many moves there are (`buffer` may be short; null only with `capacity` 0); 0 on bad
+ * arguments
  */
 CATAN_API uint32_t catan_moves_for_offer(catan_move *buffer, uint32_t capacity,
                                          const uint8_t give[8], const uint8_t want[8],

@@ -52,9 +52,11 @@ CATAN_API uint32_t catan_sites(const catan_state *state, int32_t observer, uint3
                                uint64_t *set, uint32_t words);
 
 /** What a move would cost a seat now, by card (B-50), whether or not it is legal. But for
- * CATAN_MOVE_IMPROVE, whose price hangs on the track (C-78), the argument makes no difference in
- * this version, so that catan_move_make(CATAN_MOVE_BUILD_ROAD, 0) will do.
- * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_MOVE_UNKNOWN (moves of that kind have no price) */
+ * CATAN_MOVE_IMPROVE, whose price hangs on the track (C-78; at its end: of a level that there is
+ * not), the argument makes no difference in this version, so that
+ * catan_move_make(CATAN_MOVE_BUILD_ROAD, 0) will do.
+ * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_MOVE_UNKNOWN (no such move, or moves of that kind
+ * have no price) */
 CATAN_API int32_t catan_price(uint8_t cards[8], const catan_state *state, uint32_t seat,
                               catan_move move);
 

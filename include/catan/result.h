@@ -16,8 +16,9 @@ extern "C" {
  * @{ */
 
 /** Statuses. When several reasons make a move illegal one of them is told, always the same one: the
- * first of this list, but for moves of Cities & Knights that are about a knight, a track or the
- * robber: there it is what is wrong with that, then the price. */
+ * first of this list, but that CATAN_MOVE_ACTIVATE_KNIGHT, _PROMOTE_KNIGHT, _CHASE_ROBBER and
+ * _IMPROVE first tell what is wrong with the knight, or that the robber waits or the track is full.
+ */
 typedef enum catan_status {
     CATAN_OK = 0, /**< Fine. */
 

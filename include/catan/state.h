@@ -3,8 +3,9 @@
  *
  * The block holds the handle, the position (pointer-free, the same words on every platform) and the
  * journal, whose size the caller chooses: 0 = no undo; a move of the base game needs some 45 bytes,
- * all of a game of four some 64 KiB. When the journal is full the oldest moves fall out, never the
- * newest (unless that alone is larger than all of the journal). The game must outlive the state.
+ * all of a game of four some 64 KiB; in Cities & Knights some 55 bytes and 128 KiB. When the
+ * journal is full the oldest moves fall out, never the newest (unless that alone is larger than all
+ * of the journal). The game must outlive the state.
  */
 #ifndef CATAN_STATE_H
 #define CATAN_STATE_H
@@ -29,8 +30,7 @@ typedef enum catan_question_kind {
     CATAN_ASK_FIRST_PLAYER = 1,      /**< chance: who starts (B-8) */
     CATAN_ASK_SETUP_SETTLEMENT = 2,  /**< where to put a starting settlement (B-9) */
     CATAN_ASK_SETUP_ROAD = 3,        /**< where to put the road or ship at it (B-9, S-32) */
-    CATAN_ASK_BEFORE_ROLL = 4,       /**< roll, or play a development card first (B-21); in Cities &
-                                        Knights roll (C-23) */
+    CATAN_ASK_BEFORE_ROLL = 4,       /**< roll, or play a development card first (B-21, C-23) */
     CATAN_ASK_DICE = 5,              /**< chance: the roll (B-22) */
     CATAN_ASK_ACTION = 6,            /**< trade, build, play, or end the turn (B-20) */
     CATAN_ASK_DRAW_DEVELOPMENT = 7,  /**< chance: which card was bought (B-61) */

@@ -195,14 +195,16 @@ CATAN_API int32_t catan_view_get(catan_view *out, size_t struct_size, const cata
 
 /**
  * The pieces: by kind of piece, then owner, then place.
- * @return how many there are (`buffer` may be null or short); 0 on bad arguments
+ * @return how many there are (`buffer` may be short; null only with `capacity` 0); 0 on bad
+ * arguments
  */
 CATAN_API uint32_t catan_view_pieces(const catan_state *state, int32_t observer,
                                      catan_piece *buffer, uint32_t capacity);
 
 /**
  * The counters: by kind, then seat, then index; the same ones in every position of a game.
- * @return how many there are (`buffer` may be null or short); 0 on bad arguments
+ * @return how many there are (`buffer` may be short; null only with `capacity` 0); 0 on bad
+ * arguments
  */
 CATAN_API uint32_t catan_view_counters(const catan_state *state, int32_t observer,
                                        catan_counter *buffer, uint32_t capacity);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/kinds.h"
 #include "core/sized.h"
 #include "view/view.h"
 
@@ -11,7 +12,9 @@ int32_t catan_price(uint8_t cards[8], const catan_state *state, uint32_t seat, c
     if (cards == NULL || state == NULL || seat >= state->game->set.players) {
         return CATAN_E_ARGUMENT;
     }
-    if (state->game->kind[move >> 24] == NULL ||
+    const catan_game *game = state->game;
+    if (game->kind[move >> 24] == NULL ||
+        (move & 0xffffffU) >= game->range[catan__kind_infos[move >> 24].domain] ||
         !state->game->engine->price(state, seat, move, &lanes)) {
         return CATAN_E_MOVE_UNKNOWN;
     }

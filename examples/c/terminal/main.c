@@ -25,24 +25,19 @@ static void print(text *out) {
     text_clear(out);
 }
 
-/* Reads a line without its end; what is too long is cut. Returns 0 if there is no more. */
+/* Reads a line without its end; what is too long is cut, and nothing that a terminal would obey is
+ * shown again. Returns 0 if there is no more. */
 static int read_line(char line[LINE_LENGTH]) {
+    size_t length = 0;
+    int c;
     fflush(stdout);
-    if (fgets(line, LINE_LENGTH, stdin) == NULL) {
-        return 0;
-    }
-    size_t length = strcspn(line, "\r\n");
-    int c = line[length] == '\0' ? 'x' : '\n';
-    line[length] = '\0';
-    while (c != '\n' && c != EOF) {
-        c = getchar();
-    }
-    for (size_t i = 0; i < length; i++) { /* nothing that a terminal would obey is shown again */
-        if ((unsigned char)line[i] < ' ' || (unsigned char)line[i] > '~') {
-            line[i] = '?';
+    while ((c = getchar()) != EOF && c != '\n') {
+        if (c != '\r' && length + 1 < LINE_LENGTH) {
+            line[length++] = (char)(c < ' ' || c > '~' ? '?' : c);
         }
     }
-    return 1;
+    line[length] = '\0';
+    return c != EOF || length != 0;
 }
 
 /* --- one seat at the keyboard --- */
