@@ -138,6 +138,78 @@ CATAN_API catan_move catan_move_draw_progress(uint32_t progress);
 CATAN_API catan_move catan_move_discard_progress(uint32_t progress);
 /** The card that the aqueduct brings; a catan_card (C-31). */
 CATAN_API catan_move catan_move_take_aqueduct(uint32_t card);
+/** A knight chases the pirate away; its node (CS-6). */
+CATAN_API catan_move catan_move_chase_pirate(uint32_t node);
+/** Alchemist: the dice show that; (red - 1) * 6 + white - 1 (C-110). */
+CATAN_API catan_move catan_move_play_alchemist(uint32_t pair);
+/** Crane (C-111). */
+CATAN_API catan_move catan_move_play_crane(void);
+/** Mining (C-112). */
+CATAN_API catan_move catan_move_play_mining(void);
+/** Irrigation (C-113). */
+CATAN_API catan_move catan_move_play_irrigation(void);
+/** Inventor: the first of two number tokens; its hex (C-115). */
+CATAN_API catan_move catan_move_play_inventor(uint32_t hex);
+/** Engineer: a wall; a node (C-116). */
+CATAN_API catan_move catan_move_play_engineer(uint32_t node);
+/** Medicine: the settlement that becomes a city; a node (C-117). */
+CATAN_API catan_move catan_move_play_medicine(uint32_t node);
+/** Smith: the first knight that is promoted; its node (C-118). */
+CATAN_API catan_move catan_move_play_smith(uint32_t node);
+/** Road building, the progress card (C-119). */
+CATAN_API catan_move catan_move_play_free_roads(void);
+/** Bishop: where the robber goes; a hex (C-120). */
+CATAN_API catan_move catan_move_play_bishop(uint32_t hex);
+/** Diplomat: the road or ship that is removed; an edge (C-121). */
+CATAN_API catan_move catan_move_play_diplomat(uint32_t edge);
+/** Warlord (C-122). */
+CATAN_API catan_move catan_move_play_warlord(void);
+/** Wedding (C-123). */
+CATAN_API catan_move catan_move_play_wedding(void);
+/** Intrigue: the knight that is driven away; its node (C-124). */
+CATAN_API catan_move catan_move_play_intrigue(uint32_t node);
+/** Saboteur (C-125). */
+CATAN_API catan_move catan_move_play_saboteur(void);
+/** Spy: whose progress cards; a seat (C-126). */
+CATAN_API catan_move catan_move_play_spy(uint32_t seat);
+/** Deserter: who loses a knight; a seat (C-127). */
+CATAN_API catan_move catan_move_play_deserter(uint32_t seat);
+/** Commercial harbour (C-130). */
+CATAN_API catan_move catan_move_play_commercial_harbour(void);
+/** Merchant fleet: the kind that trades 2:1; a catan_card (C-131). */
+CATAN_API catan_move catan_move_play_merchant_fleet(uint32_t card);
+/** Master merchant: whose hand; a seat (C-132). */
+CATAN_API catan_move catan_move_play_master_merchant(uint32_t seat);
+/** Trade monopoly; a commodity, as catan_card (C-133). */
+CATAN_API catan_move catan_move_play_trade_monopoly(uint32_t card);
+/** Resource monopoly; a resource, as catan_card (C-134). */
+CATAN_API catan_move catan_move_play_resource_monopoly(uint32_t card);
+/** Merchant: where he goes; a hex (C-129). */
+CATAN_API catan_move catan_move_play_merchant(uint32_t hex);
+/** The second token of the inventor; its hex (C-115). */
+CATAN_API catan_move catan_move_swap_number(uint32_t hex);
+/** The second knight of the smith; its node (C-118). */
+CATAN_API catan_move catan_move_free_promotion(uint32_t node);
+/** Where the own road or ship that the diplomat removed goes; an edge (C-121). */
+CATAN_API catan_move catan_move_rebuild(uint32_t edge);
+/** A card given at a wedding; a catan_card (C-123). */
+CATAN_API catan_move catan_move_give(uint32_t card);
+/** The card that the spy takes; a catan_progress (C-126). */
+CATAN_API catan_move catan_move_take_progress(uint32_t progress);
+/** The knight that deserts; its node (C-127). */
+CATAN_API catan_move catan_move_desert(uint32_t node);
+/** How strong the knight is that is placed for a deserter; 1 or 2 (C-127). */
+CATAN_API catan_move catan_move_choose_strength(uint32_t level);
+/** Where the knight that is placed for a deserter goes; a node (C-127). */
+CATAN_API catan_move catan_move_place_deserter(uint32_t node);
+/** Commercial harbour: who is offered a card; a seat (C-130). */
+CATAN_API catan_move catan_move_harbour_offer(uint32_t seat);
+/** Commercial harbour: the card offered; a resource, as catan_card (C-130). */
+CATAN_API catan_move catan_move_harbour_card(uint32_t card);
+/** Commercial harbour: the card given for it; a commodity, as catan_card (C-130). */
+CATAN_API catan_move catan_move_harbour_give(uint32_t card);
+/** A card that the master merchant takes; a catan_card (C-132). */
+CATAN_API catan_move catan_move_take_hand(uint32_t card);
 
 /** @} */
 

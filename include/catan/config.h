@@ -72,7 +72,8 @@ typedef struct catan_config {
     uint32_t max_turns;     /**< after so many turns the game ends as a draw; 0 = never (B-91) */
     uint8_t players;        /**< 2 to 6; default 4 (B-1, X-1) */
     uint8_t victory_points; /**< points that win; 0 = what the rules or the map say, 10 in the base
-                               game, 13 in Cities & Knights (B-90, C-2); else 3 to 60 */
+                               game, 13 in Cities & Knights, there the map's goal and 2 (B-90, C-2,
+                               CS-7); else 3 to 60 */
     uint8_t layout;         /**< a catan_layout_mode (M-3) */
     uint8_t balanced;       /**< switch: balanced random layouts (M-4) */
     uint8_t harbours;       /**< a catan_harbour_mode (M-3) */
@@ -94,10 +95,11 @@ typedef struct catan_config {
     uint8_t seafarers;        /**< switch: ships, pirate and gold (S); every scenario has them */
     uint8_t scenario;         /**< a catan_scenario (M-7) */
     uint8_t outlines;         /**< a catan_outlines (M-6) */
-    uint8_t cities_knights;   /**< switch: Cities & Knights (C); not with `seafarers`, a
-                                scenario or `paired_turns` */
+    uint8_t cities_knights;   /**< switch: Cities & Knights (C); not with `paired_turns` */
     uint8_t tactical_defence; /**< switch: who has knights says which of them fight (C-92) */
-    uint8_t reserved[99];     /**< zero; room for later settings */
+    uint8_t recruit_at_sea;   /**< switch: Cities & Knights with Seafarers: knights are also
+                                recruited on nodes of the open sea (CS-3) */
+    uint8_t reserved[98];     /**< zero; room for later settings */
 } catan_config;
 
 /** Kinds of option values. */

@@ -49,8 +49,12 @@ typedef enum catan_event_kind {
                                 `value` (C-64, C-65) */
     CATAN_EVENT_DREW = 17,   /**< `seat` drew progress card `value`, or CATAN_UNKNOWN, of track
                                 `index` (C-85) */
-    CATAN_EVENT_RETURNED = 18 /**< `seat` put progress card `value`, or CATAN_UNKNOWN, under the
-                                 deck of track `index` (C-88) */
+    CATAN_EVENT_RETURNED = 18, /**< `seat` put progress card `value`, or CATAN_UNKNOWN, under the
+                                  deck of track `index` (C-88) */
+    CATAN_EVENT_PLAYED_PROGRESS = 19, /**< `seat` played progress card `value` of track `index`,
+                                         which goes under its deck (C-87) */
+    CATAN_EVENT_SPIED = 20 /**< `other` took progress card `value`, or CATAN_UNKNOWN, of track
+                              `index` from `seat` (C-126) */
 } catan_event_kind;
 
 /** Why cards change hands, pinned. */
@@ -61,15 +65,20 @@ typedef enum catan_reason {
     CATAN_REASON_PAID = 3,       /**< a price (B-50) */
     CATAN_REASON_BANK_TRADE = 4, /**< maritime trade (B-40) */
     CATAN_REASON_TRADE = 5,      /**< domestic trade (B-43) */
-    CATAN_REASON_STOLEN = 6, /**< the robber (B-32), or the pirate (S-61); the kind is known to both
-                                sides only */
-    CATAN_REASON_DISCARDED = 7,  /**< too many cards on a 7 (B-30) */
-    CATAN_REASON_MONOPOLY = 8,   /**< monopoly (B-66) */
-    CATAN_REASON_PLENTY = 9,     /**< year of plenty (B-65) */
-    CATAN_REASON_GOLD = 10,      /**< chosen for gold (S-50) */
-    CATAN_REASON_DISCOVERY = 11, /**< of a hex discovered (S-82) */
-    CATAN_REASON_AQUEDUCT = 12,  /**< chosen for an aqueduct (C-31) */
-    CATAN_REASONS = 48           /**< length of arrays indexed by reason */
+    CATAN_REASON_STOLEN = 6, /**< the robber (B-32), the pirate (S-61), or the bishop (C-120); the
+                                kind is known to both sides only */
+    CATAN_REASON_DISCARDED = 7,        /**< too many cards on a 7 (B-30), or the saboteur (C-125) */
+    CATAN_REASON_MONOPOLY = 8,         /**< monopoly (B-66, C-133, C-134) */
+    CATAN_REASON_PLENTY = 9,           /**< year of plenty (B-65) */
+    CATAN_REASON_GOLD = 10,            /**< chosen for gold (S-50) */
+    CATAN_REASON_DISCOVERY = 11,       /**< of a hex discovered (S-82) */
+    CATAN_REASON_AQUEDUCT = 12,        /**< chosen for an aqueduct (C-31) */
+    CATAN_REASON_MINING = 13,          /**< mining (C-112) */
+    CATAN_REASON_IRRIGATION = 14,      /**< irrigation (C-113) */
+    CATAN_REASON_WEDDING = 15,         /**< given at a wedding (C-123); known to both sides only */
+    CATAN_REASON_HARBOUR = 16,         /**< commercial harbour (C-130); known to both sides only */
+    CATAN_REASON_MASTER_MERCHANT = 17, /**< master merchant (C-132); known to both sides only */
+    CATAN_REASONS = 48                 /**< length of arrays indexed by reason */
 } catan_reason;
 
 /** One event; which members mean something is told with each kind, the others are 0. */

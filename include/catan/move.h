@@ -22,7 +22,7 @@ extern "C" {
 typedef uint32_t catan_move;
 
 /** Kinds of moves, pinned. The name of a kind in texts is its name here in lower case, less the
- * prefix. */
+ * prefix. Progress card `p`, a catan_progress, is played by kind 64 + `p`. */
 typedef enum catan_move_kind {
     CATAN_MOVE_NONE = 0,                /**< no move */
     CATAN_MOVE_FIRST_PLAYER = 1,        /**< chance: who starts; a seat (B-8) */
@@ -91,7 +91,54 @@ typedef enum catan_move_kind {
                                          C-72) */
     CATAN_MOVE_DISCARD_PROGRESS = 61, /**< a progress card put under its deck; a catan_progress
                                          (C-88) */
-    CATAN_MOVE_TAKE_AQUEDUCT = 62     /**< the card that the aqueduct brings; a catan_card (C-31) */
+    CATAN_MOVE_TAKE_AQUEDUCT = 62,    /**< the card that the aqueduct brings; a catan_card (C-31) */
+    CATAN_MOVE_CHASE_PIRATE = 63,     /**< a knight chases the pirate away; its node (CS-6) */
+    CATAN_MOVE_PLAY_ALCHEMIST =
+        64, /**< alchemist: the dice show that; (red - 1) * 6 + white - 1 (C-110) */
+    CATAN_MOVE_PLAY_CRANE = 65,      /**< crane (C-111) */
+    CATAN_MOVE_PLAY_MINING = 66,     /**< mining (C-112) */
+    CATAN_MOVE_PLAY_IRRIGATION = 67, /**< irrigation (C-113) */
+    CATAN_MOVE_PLAY_INVENTOR = 69, /**< inventor: the first of two number tokens; its hex (C-115) */
+    CATAN_MOVE_PLAY_ENGINEER = 70, /**< engineer: a wall; a node (C-116) */
+    CATAN_MOVE_PLAY_MEDICINE =
+        71,                     /**< medicine: the settlement that becomes a city; a node (C-117) */
+    CATAN_MOVE_PLAY_SMITH = 72, /**< smith: the first knight that is promoted; its node (C-118) */
+    CATAN_MOVE_PLAY_FREE_ROADS = 73, /**< road building, the progress card (C-119) */
+    CATAN_MOVE_PLAY_BISHOP = 74,     /**< bishop: where the robber goes; a hex (C-120) */
+    CATAN_MOVE_PLAY_DIPLOMAT =
+        75, /**< diplomat: the road or ship that is removed; an edge (C-121) */
+    CATAN_MOVE_PLAY_WARLORD = 76, /**< warlord (C-122) */
+    CATAN_MOVE_PLAY_WEDDING = 77, /**< wedding (C-123) */
+    CATAN_MOVE_PLAY_INTRIGUE =
+        78, /**< intrigue: the knight that is driven away; its node (C-124) */
+    CATAN_MOVE_PLAY_SABOTEUR = 79,           /**< saboteur (C-125) */
+    CATAN_MOVE_PLAY_SPY = 80,                /**< spy: whose progress cards; a seat (C-126) */
+    CATAN_MOVE_PLAY_DESERTER = 81,           /**< deserter: who loses a knight; a seat (C-127) */
+    CATAN_MOVE_PLAY_COMMERCIAL_HARBOUR = 83, /**< commercial harbour (C-130) */
+    CATAN_MOVE_PLAY_MERCHANT_FLEET =
+        84, /**< merchant fleet: the kind that trades 2:1; a catan_card (C-131) */
+    CATAN_MOVE_PLAY_MASTER_MERCHANT = 85, /**< master merchant: whose hand; a seat (C-132) */
+    CATAN_MOVE_PLAY_TRADE_MONOPOLY = 86,  /**< trade monopoly; a commodity, as catan_card (C-133) */
+    CATAN_MOVE_PLAY_RESOURCE_MONOPOLY =
+        87,                         /**< resource monopoly; a resource, as catan_card (C-134) */
+    CATAN_MOVE_PLAY_MERCHANT = 88,  /**< merchant: where he goes; a hex (C-129) */
+    CATAN_MOVE_SWAP_NUMBER = 89,    /**< the second token of the inventor; its hex (C-115) */
+    CATAN_MOVE_FREE_PROMOTION = 90, /**< the second knight of the smith; its node (C-118) */
+    CATAN_MOVE_REBUILD =
+        91, /**< where the own road or ship that the diplomat removed goes; an edge (C-121) */
+    CATAN_MOVE_GIVE = 92,          /**< a card given at a wedding; a catan_card (C-123) */
+    CATAN_MOVE_TAKE_PROGRESS = 93, /**< the card that the spy takes; a catan_progress (C-126) */
+    CATAN_MOVE_DESERT = 94,        /**< the knight that deserts; its node (C-127) */
+    CATAN_MOVE_CHOOSE_STRENGTH =
+        95, /**< how strong the knight is that is placed for a deserter; 1 or 2 (C-127) */
+    CATAN_MOVE_PLACE_DESERTER =
+        96, /**< where the knight that is placed for a deserter goes; a node (C-127) */
+    CATAN_MOVE_HARBOUR_OFFER = 97, /**< commercial harbour: who is offered a card; a seat (C-130) */
+    CATAN_MOVE_HARBOUR_CARD =
+        98, /**< commercial harbour: the card offered; a resource, as catan_card (C-130) */
+    CATAN_MOVE_HARBOUR_GIVE =
+        99, /**< commercial harbour: the card given for it; a commodity, as catan_card (C-130) */
+    CATAN_MOVE_TAKE_HAND = 100 /**< a card that the master merchant takes; a catan_card (C-132) */
 } catan_move_kind;
 
 /** What the argument of a move is. */

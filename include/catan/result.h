@@ -40,7 +40,7 @@ typedef enum catan_status {
     CATAN_E_CONFIG_SEAT = -106,      /**< The first player is not one of the seats. */
     CATAN_E_CONFIG_MODULE = -107,    /**< Two settings exclude each other. */
     CATAN_E_CONFIG_SCENARIO = -108,  /**< A scenario has its own map: none can be handed over. */
-    CATAN_E_CONFIG_SEAFARERS = -109, /**< That map needs the Seafarers rules. */
+    CATAN_E_CONFIG_SEAFARERS = -109, /**< That map, or setting, needs the Seafarers rules. */
     CATAN_E_CONFIG_CITIES = -110,    /**< That setting goes only with Cities & Knights. */
 
     CATAN_E_MAP_EMPTY = -200, /**< The map has no hexes, or more than the limits allow. */
@@ -95,9 +95,10 @@ typedef enum catan_status {
     CATAN_E_NOT_ASKED = -403,     /**< Moves of this kind are not what is asked now. */
     CATAN_E_TRADE_OFF = -410,     /**< Domestic trade is not possible now. */
     CATAN_E_OFFERS_SPENT = -411,  /**< All offers of this turn are used up. */
-    CATAN_E_NO_CARD = -412,       /**< No such development card is in hand. */
+    CATAN_E_NO_CARD = -412,       /**< No such development or progress card is in hand. */
     CATAN_E_CARD_FRESH = -413,    /**< The development card was bought in this turn. */
-    CATAN_E_CARD_LIMIT = -414,    /**< A development card was already played in this turn. */
+    CATAN_E_CARD_LIMIT = -414,    /**< A development card was already played in this turn, or the
+                                     progress card is still at work. */
     CATAN_E_NO_PIECE = -415,      /**< No piece of that kind is left in supply. */
     CATAN_E_CANNOT_PAY = -416,    /**< The cards in hand do not pay for it. */
     CATAN_E_DECK_EMPTY = -417,    /**< The deck is empty. */
@@ -141,9 +142,15 @@ typedef enum catan_status {
     CATAN_E_NO_WAY = -461,          /**< The knight cannot go anywhere, or not there. */
     CATAN_E_NOT_WEAKER = -462,      /**< The knight there is not a weaker one of another. */
     CATAN_E_NO_ROBBER = -463,       /**< The robber is not there. */
-    CATAN_E_ROBBER_WAITS = -464,    /**< The robber stays until the barbarians have landed. */
+    CATAN_E_ROBBER_WAITS = -464,    /**< Robber and pirate wait until the barbarians have landed. */
     CATAN_E_TRACK_FULL = -465,      /**< The track is at its end. */
-    CATAN_E_METROPOLIS = -466       /**< A city without a metropolis is needed. */
+    CATAN_E_METROPOLIS = -466,      /**< A city without a metropolis is needed. */
+    CATAN_E_NO_TOKEN = -467,        /**< No number token lies there that may be swapped. */
+    CATAN_E_NOT_OPEN = -468,        /**< There is no road or ship with an open end. */
+    CATAN_E_STRANDED = -469,        /**< A knight would be left without a way. */
+    CATAN_E_NOT_RICHER = -470,      /**< That seat has not more victory points. */
+    CATAN_E_OFFERED = -471,         /**< That seat was already offered a card in this turn. */
+    CATAN_E_NO_PIRATE = -472        /**< The pirate is not there. */
 } catan_status;
 
 /** The name of a status, as in "CATAN_E_DISTANCE"; "CATAN_E_UNKNOWN" for a number that is none.

@@ -26,11 +26,12 @@ typedef struct catan_state catan_state;
 
 /** What the actor is asked. Names in texts: lower case, less the prefix. */
 typedef enum catan_question_kind {
-    CATAN_ASK_OVER = 0,              /**< nothing: the game is over */
-    CATAN_ASK_FIRST_PLAYER = 1,      /**< chance: who starts (B-8) */
-    CATAN_ASK_SETUP_SETTLEMENT = 2,  /**< where to put a starting settlement (B-9) */
-    CATAN_ASK_SETUP_ROAD = 3,        /**< where to put the road or ship at it (B-9, S-32) */
-    CATAN_ASK_BEFORE_ROLL = 4,       /**< roll, or play a development card first (B-21, C-23) */
+    CATAN_ASK_OVER = 0,             /**< nothing: the game is over */
+    CATAN_ASK_FIRST_PLAYER = 1,     /**< chance: who starts (B-8) */
+    CATAN_ASK_SETUP_SETTLEMENT = 2, /**< where to put a starting settlement (B-9) */
+    CATAN_ASK_SETUP_ROAD = 3,       /**< where to put the road or ship at it (B-9, S-32) */
+    CATAN_ASK_BEFORE_ROLL =
+        4, /**< roll, or play a development card first (B-21), or the alchemist (C-23) */
     CATAN_ASK_DICE = 5,              /**< chance: the roll (B-22) */
     CATAN_ASK_ACTION = 6,            /**< trade, build, play, or end the turn (B-20) */
     CATAN_ASK_DRAW_DEVELOPMENT = 7,  /**< chance: which card was bought (B-61) */
@@ -59,7 +60,19 @@ typedef enum catan_question_kind {
     CATAN_ASK_CHOOSE_DECK = 30,      /**< which deck to draw a progress card from (C-72) */
     CATAN_ASK_DRAW_PROGRESS = 31,    /**< chance: which progress card is drawn (C-72, C-85) */
     CATAN_ASK_DISCARD_PROGRESS = 32, /**< which progress card to put under its deck (C-88) */
-    CATAN_ASK_TAKE_AQUEDUCT = 33     /**< which card the aqueduct brings (C-31) */
+    CATAN_ASK_TAKE_AQUEDUCT = 33,    /**< which card the aqueduct brings (C-31) */
+    CATAN_ASK_SWAP_NUMBER = 34,      /**< which token to swap with the first (C-115) */
+    CATAN_ASK_FREE_PROMOTION = 35,   /**< which second knight the smith promotes (C-118) */
+    CATAN_ASK_REBUILD = 36,       /**< where the own road or ship that was removed goes (C-121) */
+    CATAN_ASK_GIVE = 37,          /**< which card to give (C-123) */
+    CATAN_ASK_TAKE_PROGRESS = 38, /**< which progress card the spy takes (C-126) */
+    CATAN_ASK_DESERT = 39,        /**< which knight deserts (C-127) */
+    CATAN_ASK_CHOOSE_STRENGTH =
+        40, /**< how strong the knight is that comes for the deserter (C-127) */
+    CATAN_ASK_PLACE_DESERTER = 41, /**< where it goes (C-127) */
+    CATAN_ASK_HARBOUR_CARD = 42,   /**< which resource to offer (C-130) */
+    CATAN_ASK_HARBOUR_GIVE = 43,   /**< which commodity to give for it (C-130) */
+    CATAN_ASK_TAKE_HAND = 44       /**< which card the master merchant takes (C-132) */
 } catan_question_kind;
 
 /** Results. A winning seat is its number, 0 to 5. */

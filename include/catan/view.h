@@ -4,7 +4,8 @@
  * A view is a list of pieces and a list of named counters. A module adds kinds of them, never
  * members of a struct: draw what you know, skip what you do not. What the observer may not know is
  * `CATAN_UNKNOWN`; nothing else of it is in what these calls give. A view never deduces: an
- * opponent's cards are unknown in it even where they could be worked out. When
+ * opponent's cards are unknown in it even where they could be worked out. While a spy or master
+ * merchant looks at a hand he sees it, and only then (C-126, C-132). When
  * the game is over it opens the victory point cards (B-67) and nothing else; for the rest look as
  * CATAN_ALL_SEEING then, if your table does.
  *
@@ -143,9 +144,15 @@ typedef enum catan_counter_kind {
     CATAN_COUNTER_STRONG_KNIGHTS = 40, /**< of a seat: strong knights left in supply */
     CATAN_COUNTER_MIGHTY_KNIGHTS = 41, /**< of a seat: mighty knights left in supply */
     CATAN_COUNTER_WALLS = 42,          /**< of a seat: city walls left in supply (C-9) */
-    CATAN_COUNTER_AQUEDUCTS = 43       /**< seats that will be asked for their aqueduct's card, as a
-                                          set; in this version 0 whenever somebody is asked (C-31)
-                                        */
+    CATAN_COUNTER_AQUEDUCTS = 43,      /**< seats that will be asked for their aqueduct's card when
+                                          gold has been chosen, as a set (C-31) */
+    CATAN_COUNTER_CRANE = 44,          /**< 1: the next improvement of this turn costs one card less
+                                          (C-111) */
+    CATAN_COUNTER_FLEET = 45,   /**< cards that the merchant fleet lets the active seat trade 2:1 in
+                                   this turn, as a set: bit i for catan_card i (C-131) */
+    CATAN_COUNTER_HARBOUR = 46, /**< 1: commercial harbour was played in this turn (C-130) */
+    CATAN_COUNTER_HARBOUR_SEATS =
+        47 /**< seats that may still be offered a card, as a set (C-130) */
 } catan_counter_kind;
 
 /** One number. */
@@ -176,13 +183,17 @@ typedef struct catan_view {
     uint32_t pieces;      /**< how many catan_view_pieces() lists */
     uint32_t counters;    /**< how many catan_view_counters() lists */
     int32_t subject; /**< a seat that the question is about: who draws (B-61, C-85), is stolen from
-                        (B-32), discovers (S-81), drove the knight away (C-59); else CATAN_NOBODY */
+                        (B-32), discovers (S-81), drove the knight away (C-59, C-124), loses the
+                        knight (C-127), whose cards are looked at (C-126, C-132), who was offered a
+                        card (C-130); else CATAN_NOBODY */
     uint16_t place;  /**< where: of the settlement whose road is asked for (B-10), of the hex
-                        discovered (S-81), whence a ship or knight in the hand comes (S-23, C-56,
-                        C-59); else CATAN_NO_PLACE */
+                        discovered (S-81), of the first token (C-115), of the knight promoted first
+                        (C-118), of the road or ship removed (C-121), of the deserter (C-127);
+                        whence a ship or knight in the hand comes (S-23, C-56, C-59); else
+                        CATAN_NO_PLACE */
     uint8_t place_kind; /**< what `place` is: a catan_place_kind */
-    uint8_t level;      /**< of a knight in the hand, else 0 (C-47) */
-    uint8_t state;      /**< of a knight in the hand, a set of catan_knight_state, else 0 */
+    uint8_t level;      /**< of a knight in the hand, or the deserter; else 0 (C-47) */
+    uint8_t state;      /**< likewise, a set of catan_knight_state; else 0 */
     uint8_t gate;       /**< the catan_face of the track whose card is drawn or whose metropolis is
                            placed (C-81, C-85); else CATAN_FACE_NONE */
     uint8_t reserved[30]; /**< zero */

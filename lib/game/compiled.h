@@ -62,7 +62,7 @@ typedef struct catan__settings {
     uint8_t players, target, bank, hand_limit, no_sevens, dice, friendly_robber, trade,
         offers_per_turn, counter_offers, paired_turns, special_building, first_player;
     uint8_t varied, fog, free_harbours, island_points; /* as the map says (board.h) */
-    uint8_t cities_knights, tactical_defence;
+    uint8_t cities_knights, tactical_defence, recruit_at_sea;
     uint8_t roads, settlements, cities, ships; /* pieces of a seat (B-6, S-1) */
     uint64_t deck;                             /* development cards by kind, as lanes (B-5, X-2) */
     uint64_t totals;                           /* cards of each kind, in bank and hands (G-4) */

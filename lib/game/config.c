@@ -172,11 +172,15 @@ static void find_problems(report *r, const catan_config *c, const catan_map *map
     if (c->paired_turns && c->players < 5) {
         problem(r, "paired_turns", CATAN_E_CONFIG_PAIRED);
     }
-    if (c->cities_knights && (c->paired_turns || catan__goes_to_sea(c))) {
-        problem(r, "cities_knights", CATAN_E_CONFIG_MODULE); /* at sea: not in this version */
+    if (c->cities_knights && c->paired_turns) {
+        problem(r, "cities_knights", CATAN_E_CONFIG_MODULE);
     }
     if (c->tactical_defence && !c->cities_knights) {
         problem(r, "tactical_defence", CATAN_E_CONFIG_CITIES);
+    }
+    if (c->recruit_at_sea && !(c->cities_knights && catan__goes_to_sea(c))) {
+        problem(r, "recruit_at_sea",
+                c->cities_knights ? CATAN_E_CONFIG_SEAFARERS : CATAN_E_CONFIG_CITIES);
     }
     if (c->balanced && c->layout != CATAN_LAYOUT_RANDOM) {
         problem(r, "balanced", CATAN_E_CONFIG_BALANCED);

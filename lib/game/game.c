@@ -66,7 +66,7 @@ static void settle(catan__settings *set, const catan_config *c, const catan__boa
     set->max_turns = c->max_turns;
     set->players = c->players;
     set->target = c->victory_points != 0 ? c->victory_points
-                  : board->goal != 0     ? board->goal
+                  : board->goal != 0     ? (uint8_t)(board->goal + (c->cities_knights ? 2 : 0))
                   : c->cities_knights    ? 13
                                          : 10;
     set->bank = c->bank_resources != 0 ? c->bank_resources : large ? 24 : 19;
@@ -90,6 +90,7 @@ static void settle(catan__settings *set, const catan_config *c, const catan__boa
     set->island_points = board->island_points;
     set->cities_knights = c->cities_knights;
     set->tactical_defence = c->tactical_defence;
+    set->recruit_at_sea = c->recruit_at_sea;
     set->totals = (CATAN__LANES(1) >> 24) * set->bank; /* the five resources */
     set->deck = CATAN__LANE(CATAN_KNIGHT, large ? 20 : 14) | CATAN__LANE(CATAN_POINT, 5) |
                 CATAN__LANE(CATAN_ROAD_BUILDING, large ? 3 : 2) |
