@@ -12,9 +12,11 @@ class Knights(Robber):
     # Building with knights (in special building too, C-97)
 
     def recruit_sites(self, seat):
-        """C-48: free nodes at an own road, with a basic knight in supply (C-49)."""
-        if self.knight_supply(seat, 1) == 0:
-            return []
+        """C-48: where a basic knight may come, with one in supply (C-49)."""
+        return self.new_knight_sites(seat) if self.knight_supply(seat, 1) >= 1 else []
+
+    def new_knight_sites(self, seat):
+        """C-48, C-127: free nodes at an own road, where a knight may come onto the board."""
         touched = {node for edge in self.roads_of(seat) for node in self.geometry.edge_nodes[edge]}
         return [node for node in sorted(touched)
                 if node not in self.buildings and node not in self.knights]
