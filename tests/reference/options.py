@@ -20,6 +20,7 @@ DEFAULTS = {
     'scenario': 'none',     # M-7: one of GOALS, or 'none'
     'cities_knights': False,    # the C rules
     'tactical_defence': False,  # C-92
+    'recruit_at_sea': False,    # CS-3
     'frame': False,         # M-10: there is sea around the map; around every scenario's there is
 }
 
@@ -76,6 +77,7 @@ class Options:
         self.seafarers = values['seafarers'] or self.scenario != 'none'
         self.cities_knights = values['cities_knights']
         self.tactical_defence = values['tactical_defence']
+        self.recruit_at_sea = values['recruit_at_sea']
         self.frame = values['frame'] or self.scenario != 'none'
         self._check()
 
@@ -85,14 +87,20 @@ class Options:
             raise ValueError('2 to 6 players')
         if self.paired_turns and self.players < 5:
             raise ValueError('paired turns need 5 or 6 players')
-        if self.cities_knights and (self.paired_turns or self.seafarers):
-            raise ValueError('Cities & Knights is played without paired turns and Seafarers')
+        if self.cities_knights and self.paired_turns:
+            raise ValueError('Cities & Knights is played without paired turns')
+        if self.recruit_at_sea and not (self.cities_knights and self.seafarers):
+            raise ValueError('knights are recruited at sea in Cities & Knights with Seafarers')
         if self.first_player is not None and not 0 <= self.first_player < self.players:
             raise ValueError('no such first player')
 
     def target(self):
-        """The victory points that win (B-90, S-70, C-2)."""
-        return self.victory_points or GOALS.get(self.scenario, 13 if self.cities_knights else 10)
+        """The victory points that win (B-90, S-70, C-2); CS-7: in a scenario two more."""
+        if self.victory_points:
+            return self.victory_points
+        if self.scenario in GOALS:
+            return GOALS[self.scenario] + (2 if self.cities_knights else 0)
+        return 13 if self.cities_knights else 10
 
     def bank(self):
         """The cards of each kind that there are (B-4, X-2); C-7, C-96: commodities."""

@@ -4,7 +4,7 @@
     selfplay.py [games [seed [plies [scenario]]]]
 
 scenario: a scenario, `none`, or `sea` for any of them, with Seafarers; `knights`: Cities & Knights;
-without it the base game.
+`knights_sea`, or `knights_` and a scenario: both together; without it the base game.
 
 It shows that compare.py reads what it should, and finds situations in which the model stumbles.
 """
@@ -25,7 +25,8 @@ from words import PRODUCT, place, split
 LIKING = {
     'build_settlement': 90, 'build_city': 30, 'improve': 60, 'restore_city': 60,
     'activate_knight': 30, 'promote_knight': 10, 'recruit_knight': 5, 'end_turn': 30, 'pass': 90,
-    'trade_bank': 20, 'build_road': 8, 'build_wall': 2, 'offer_give': 1, 'mustered': 3}
+    'trade_bank': 20, 'build_road': 8, 'build_ship': 15, 'build_wall': 2, 'offer_give': 1,
+    'mustered': 3}
 
 
 def random_options(rng):
@@ -88,6 +89,30 @@ def knights_setting(players=None, **given):
             return options, rich_map(rng, options['players'])
         return options, random_map(rng, options['players'])
     return draw
+
+
+def knights_sea_setting(scenario=None, players=None, **given):
+    """Like random_setting(), with Cities & Knights and Seafarers; what is not given is drawn."""
+    def draw(rng):
+        options, board = sea_setting(scenario, players)(rng)
+        options['paired_turns'] = False
+        options['victory_points'] = rng.choice([0, rng.randint(6, 22)])
+        options['hand_limit'] = rng.randint(5, 20)
+        options['cities_knights'] = True
+        options['tactical_defence'] = rng.random() < 0.3
+        options['recruit_at_sea'] = rng.random() < 0.3
+        options.update(given)
+        if options['scenario'] == 'none' and rng.random() < 0.7:
+            board = enriched(rng, board)
+        return options, board
+    return draw
+
+
+def enriched(rng, board):
+    """The same board, but what land produces it produces often."""
+    hexes, harbours = board
+    return [(q, r, terrain, rng.choice([5, 6, 8, 9]) if number else 0)
+            for q, r, terrain, number in hexes], harbours
 
 
 def rich_map(rng, players):
@@ -193,6 +218,9 @@ def main():
     setting = random_setting
     if sys.argv[4:] == ['knights']:
         setting = knights_setting()
+    elif len(sys.argv) > 4 and sys.argv[4].startswith('knights_'):
+        scenario = sys.argv[4].partition('_')[2]
+        setting = knights_sea_setting(None if scenario == 'sea' else scenario)
     elif len(sys.argv) > 4:
         setting = sea_setting(None if sys.argv[4] == 'sea' else sys.argv[4])
     for number in range(games):

@@ -92,7 +92,7 @@ class Table(CkTable):
         assert self.terrain.count('fog') == len(stack), 'fog and stack must fit'
 
     def _place_robber(self):
-        """Robber and pirate take their places.
+        """Robber and pirate take their places, or wait for the barbarians (CS-10, CS-11).
 
         B-7, X-3: the robber where the map says, else on the first desert in map order, else off
         the board (E99).  S-62: the pirate where the scenario says, else off the board.
@@ -106,6 +106,11 @@ class Table(CkTable):
             self.robber = deserts[0] if deserts else None
         pirate = self.sea_map.get('pirate')
         self.pirate = None if pirate is None else self.geometry.hex_at(*pirate)
+        self.starts = (self.robber, self.pirate)
+        if self.options.cities_knights:
+            self.pirate = None
+            if self.robber not in deserts:
+                self.robber = None
 
     # Seats
 

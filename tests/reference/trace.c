@@ -113,9 +113,10 @@ static void print_options(const catan_config *config, int frame) {
            "max_turns=%" PRIu32 " dice=%s",
            config->trade, config->offers_per_turn, config->counter_offers, config->paired_turns,
            first, config->max_turns, config->dice == CATAN_DICE_DECK ? "deck" : "2d6");
-    printf(" seafarers=%d scenario=%s cities_knights=%d tactical_defence=%d frame=%d\n",
+    printf(" seafarers=%d scenario=%s cities_knights=%d tactical_defence=%d recruit_at_sea=%d "
+           "frame=%d\n",
            config->seafarers, scenario_names[config->scenario], config->cities_knights,
-           config->tactical_defence, frame);
+           config->tactical_defence, config->recruit_at_sea, frame);
 }
 
 /* The side at which a hex has this edge, or 6. */
@@ -182,6 +183,7 @@ static uint32_t liking(uint32_t kind) {
         {CATAN_MOVE_PASS, 90},
         {CATAN_MOVE_TRADE_BANK, 20},
         {CATAN_MOVE_BUILD_ROAD, 8},
+        {CATAN_MOVE_BUILD_SHIP, 15},
         {CATAN_MOVE_BUILD_WALL, 2},
         {CATAN_MOVE_OFFER_GIVE, 1},
         {CATAN_MOVE_MUSTERED, 3},

@@ -139,7 +139,7 @@ static void draw_map(struct custom_map *custom, catan_rng *rng, const catan_conf
             try_harbour(custom, rng);
 }
 
-/* Hardly any land is waste, and it produces often, so that more is built. */
+/* Hardly any land is waste, and it produces often, so that more is built; gold stays. */
 static void enrich(struct custom_map *custom, catan_rng *rng) {
     static const uint8_t numbers[] = {5, 6, 8, 9};
 
@@ -148,7 +148,8 @@ static void enrich(struct custom_map *custom, catan_rng *rng) {
 
         if (hex->terrain == CATAN_SEA || (hex->terrain == CATAN_DESERT && one_in(rng, 3)))
             continue;
-        hex->terrain = draw_between(rng, CATAN_FOREST, CATAN_MOUNTAINS);
+        if (hex->terrain != CATAN_GOLD)
+            hex->terrain = draw_between(rng, CATAN_FOREST, CATAN_MOUNTAINS);
         hex->number = numbers[catan_rng_below(rng, sizeof numbers)];
     }
 }
@@ -171,6 +172,9 @@ static void draw_cities_knights(catan_config *config, catan_rng *rng,
         config->victory_points = one_in(rng, 2) ? 0 : draw_between(rng, 5, 20);
     if (!is_given(settings, "hand_limit"))
         config->hand_limit = draw_between(rng, 5, 20);
+    if (!is_given(settings, "recruit_at_sea") &&
+        (config->seafarers || config->scenario != CATAN_SCENARIO_NONE))
+        config->recruit_at_sea = one_in(rng, 3);
 }
 
 static void try_config(catan_config *config, catan_rng *rng, const struct settings *settings,
