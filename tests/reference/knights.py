@@ -63,9 +63,13 @@ class Knights(Robber):
             self.knights[node].active = True
             self.knights[node].tired = seat == self.active      # C-51; C-98: not in between
         else:
-            self.knights[node].level += 1
-            self.knights[node].raised = True
+            self.promote(node)
         self.after_event()
+
+    def promote(self, node):
+        """C-52, C-53: the knight there is one level higher, and raised in this turn."""
+        self.knights[node].level += 1
+        self.knights[node].raised = True
 
     def refresh_knights(self, seat):
         """C-51, C-53, C-99: a turn, or a go of special building, is over."""

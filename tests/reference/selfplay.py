@@ -17,16 +17,18 @@ import sea_layouts
 from geometry import SIDES
 from model import Game
 from options import DEFAULTS, GOALS
-from words import PRODUCT, place, split
+from words import PRODUCT, PROGRESS_PLAYS, place, split
 
 
 # How much random players of Cities & Knights like a kind of move, where it is not 12: they save for
-# what is dear and keep knights active, else their cities are soon gone (as in trace.c).
+# what is dear and keep knights active, else their cities are soon gone (as in trace.c).  Whatever
+# plays a card counts 25, and so does an offer at the harbour.
 LIKING = {
     'build_settlement': 90, 'build_city': 30, 'improve': 60, 'restore_city': 60,
     'activate_knight': 30, 'promote_knight': 10, 'recruit_knight': 5, 'end_turn': 30, 'pass': 90,
     'trade_bank': 20, 'build_road': 8, 'build_ship': 15, 'build_wall': 2, 'offer_give': 1,
-    'mustered': 3}
+    'mustered': 3, 'decline': 3, 'harbour_offer': 25
+} | {kind: 25 for kind in PROGRESS_PLAYS.values()}
 
 
 def random_options(rng):

@@ -7,7 +7,8 @@ import selfplay
 from test_random import check_position, say
 from words import COMMODITIES, PROGRESS, TRACKS, count, split
 
-HELD = ('put_knight', 'retreat_knight')     # a knight is in somebody's hand (G-9)
+# A knight, road or ship is in somebody's hand (G-9).
+HELD = ('put_knight', 'retreat_knight', 'rebuild', 'choose_strength', 'place_deserter')
 
 
 def check_pieces(test, game):
@@ -41,7 +42,9 @@ def check_cards(test, game):
         test.assertEqual(game.shuffled[name] + held + open_, number)
         if name in game.laid_open:
             test.assertEqual(held, 0)       # C-89
-    if game.question() == 'before_roll':
+    if game.question() in ('before_roll', 'special_building'):
+        test.assertEqual((game.crane, game.fleet, game.harbour, game.harbour_seats),
+                         (False, set(), False, set()))      # C-99
         test.assertLessEqual(max(count(hand) for hand in game.progress), 4)     # C-88
 
 

@@ -187,12 +187,14 @@ static uint32_t liking(uint32_t kind) {
         {CATAN_MOVE_BUILD_WALL, 2},
         {CATAN_MOVE_OFFER_GIVE, 1},
         {CATAN_MOVE_MUSTERED, 3},
+        {CATAN_MOVE_DECLINE, 3},
+        {CATAN_MOVE_HARBOUR_OFFER, 25},
     };
 
     for (size_t i = 0; i < sizeof liked / sizeof *liked; i++)
         if (liked[i].kind == kind)
             return liked[i].weight;
-    return 12;
+    return kind >= CATAN_MOVE_PLAY_ALCHEMIST && kind <= CATAN_MOVE_PLAY_MERCHANT ? 25 : 12;
 }
 
 /* Whether the move is the first one of its kind in the list. */

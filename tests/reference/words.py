@@ -86,6 +86,11 @@ PROGRESS = [
 
 PROGRESS_CARDS = [name for name, _, _ in PROGRESS]
 
+# The kind of move that plays each of them; the two that are points are not played (C-89).
+PROGRESS_PLAYS = {
+    name: 'play_free_roads' if name == 'road_building' else 'play_' + name
+    for name in PROGRESS_CARDS if name not in ('printer', 'constitution')}
+
 # Stands for a number that no kind of move has.
 NO_KIND = ''
 
@@ -298,3 +303,13 @@ def can_go_on(cards, last, kind, wanted):
     if last is not None and start < CARDS.index(last):
         return False
     return cards[kind] >= 1 and sum(cards[later] for later in CARDS[start:]) >= wanted
+
+
+def card_set(cards):
+    """A set of kinds of cards as a number: bit i for kind i."""
+    return sum(2 ** CARDS.index(kind) for kind in cards)
+
+
+def seat_set(seats):
+    """A set of seats as a number: bit i for seat i."""
+    return sum(2 ** seat for seat in seats)
