@@ -166,8 +166,8 @@ class Game(Cards, ShipMoves):
             kind, argument = yield from ask(
                 seat, 'action',
                 lambda: (self.building_moves(seat) + self.bank_trade_moves(seat)
-                         + self.card_moves(seat) + self.progress_moves(seat) + offers() + self.lift_moves(seat)
-                         + self.knight_actions(seat) + ['end_turn']))
+                         + self.card_moves(seat) + self.progress_moves(seat) + offers()
+                         + self.lift_moves(seat) + self.knight_actions(seat) + ['end_turn']))
             if kind == 'end_turn':
                 return
             if kind == 'trade_bank':

@@ -155,11 +155,14 @@ def random_move(rng, game):
 def dislike(game, move):
     """How little a move is liked more than others of its kind.
 
-    Trades with the bank should bring what the hand holds least of, knights drive others away.
+    Trades with the bank should bring what the hand holds least of, knights drive others away,
+    mighty knights desert, which leaves most to choose.
     """
     kind, argument = split(move)
     if kind == 'put_knight':
         return place(argument) not in game.knights
+    if kind == 'desert':
+        return -game.knights[place(argument)].level
     if kind == 'trade_bank':
         return game.players[game.asked.actor].hand[argument.partition('>')[2]]
     return 0

@@ -32,7 +32,8 @@ class Playing(unittest.TestCase):
         start_turn(game)
         self.assertEqual(game.moves(), ['roll'])
         act(game)
-        play(game, 'play_merchant_fleet:ore', 'play_trade_monopoly:coin', 'play_merchant_fleet:wool')
+        play(game, 'play_merchant_fleet:ore', 'play_trade_monopoly:coin',
+             'play_merchant_fleet:wool')
         self.assertEqual(game.under['trade'],
                          ['merchant_fleet', 'trade_monopoly', 'merchant_fleet'])
         self.assertEqual(plays(game), [])

@@ -5,7 +5,7 @@ import unittest
 
 import selfplay
 from test_random import check_position, say
-from words import COMMODITIES, PROGRESS, TRACKS, count, split
+from words import COMMODITIES, PROGRESS, PROGRESS_PLAYS, TRACKS, count, split
 
 # A knight, road or ship is in somebody's hand (G-9).
 HELD = ('put_knight', 'retreat_knight', 'rebuild', 'choose_strength', 'place_deserter')
@@ -95,7 +95,10 @@ class RandomGames(unittest.TestCase):
             'dice_pair', 'event_die', 'setup_city', 'build_wall', 'recruit_knight',
             'activate_knight', 'promote_knight', 'lift_knight', 'put_knight', 'chase_robber',
             'improve', 'muster', 'mustered', 'lose_city', 'choose_deck', 'draw_progress',
-            'discard_progress', 'take_aqueduct', 'place_metropolis'}
+            'discard_progress', 'take_aqueduct', 'place_metropolis', 'swap_number',
+            'free_promotion', 'rebuild', 'give', 'take_progress', 'desert', 'place_deserter',
+            'harbour_offer', 'harbour_card', 'harbour_give', 'take_hand',
+            *PROGRESS_PLAYS.values()}
         for seed in range(40):
             setting = selfplay.knights_setting(victory_points=0, hand_limit=12, max_turns=0)
             for line in selfplay.play_game(0, seed, 1500, setting=setting):

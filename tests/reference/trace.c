@@ -210,13 +210,18 @@ static uint32_t kind_weight(const struct play *play, uint32_t i) {
 }
 
 /* How little a keen player likes one move more than others of its kind: trades with the bank should
- * bring what the hand holds least of, knights should drive others away. */
+ * bring what the hand holds least of, knights should drive others away, mighty ones desert. */
 static uint32_t dislike(const struct play *play, catan_move move) {
     const uint32_t argument = catan_move_argument(move);
     catan_seat_info info;
+    uint32_t level;
 
     if (catan_move_kind_of(move) == CATAN_MOVE_PUT_KNIGHT)
         return catan_node_knight(play->state, argument, NULL, NULL) == CATAN_NOBODY;
+    if (catan_move_kind_of(move) == CATAN_MOVE_DESERT) {
+        catan_node_knight(play->state, argument, &level, NULL);
+        return 3 - level;
+    }
     if (catan_move_kind_of(move) != CATAN_MOVE_TRADE_BANK)
         return 0;
     must("catan_seat_get",
