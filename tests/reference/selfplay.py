@@ -30,6 +30,11 @@ LIKING = {
     'mustered': 3, 'decline': 3, 'harbour_offer': 25
 } | {kind: 25 for kind in PROGRESS_PLAYS.values()}
 
+# At sea they like knights and ships better, and move ships less, which costs nothing.
+LIKING_AT_SEA = LIKING | {
+    'recruit_knight': 60, 'lift_knight': 60, 'promote_knight': 30, 'build_ship': 30,
+    'lift_ship': 6}
+
 
 def random_options(rng):
     """Options drawn from a choice that exercises every rule."""
@@ -135,14 +140,15 @@ def random_map(rng, players):
 def random_move(rng, game):
     """A legal move: of chance by weight; else a kind of move, then one of that kind.
 
-    In Cities & Knights the kinds are drawn by LIKING.
+    In Cities & Knights the kinds are drawn by LIKING, at sea by LIKING_AT_SEA.
     """
     moves = game.moves()
     if game.actor() == 'chance':
         return rng.choices(moves, game.weights())[0]
     kinds = sorted({split(move)[0] for move in moves})
     if game.options.cities_knights:
-        kind = rng.choices(kinds, [LIKING.get(kind, 12) for kind in kinds])[0]
+        liking = LIKING_AT_SEA if game.options.seafarers else LIKING
+        kind = rng.choices(kinds, [liking.get(kind, 12) for kind in kinds])[0]
     else:
         kind = rng.choice(kinds)
     of_kind = [move for move in moves if split(move)[0] == kind]

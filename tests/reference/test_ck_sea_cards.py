@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Self-tests: progress cards at sea (CS-3, CS-9, CS-13, CS-14, C-115, C-119 to C-121, C-124, C-127)."""
+"""Self-tests: progress cards at sea (CS-3, CS-9, CS-13, CS-14, C-110 to C-129)."""
 
 import unittest
 

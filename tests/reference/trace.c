@@ -1,6 +1,7 @@
 /* catan_trace: plays random games with libcatan and prints them as a trace for compare.py.
  *
- *     catan_trace [--games N] [--seed S] [--plies P] [--policy uniform|kinds|keen|mixed]
+ *     catan_trace [--games N] [--seed S] [--plies P]
+ *                 [--policy uniform|kinds|keen|martial|mixed]
  *                 [--board built-in|scrambled|custom|rich|mixed|sea] [--option name=value ...]
  *
  * Game i is played with a generator seeded by S + i; the same arguments give the same trace.
@@ -8,8 +9,9 @@
  *
  * Policies: `uniform` takes a legal move at random; `kinds` first a kind of move, then one of that
  * kind, which builds more and trades less; `keen` likes some kinds better, so that Cities & Knights
- * gets somewhere; `mixed` (default) draws one of the first two for each game, with
- * cities_knights=on one of the three. Chance always moves by its weights.
+ * gets somewhere; `martial` likes knights and ships better still; `mixed` (default) draws one of
+ * the first two for each game, with cities_knights=on one of the four. Chance always moves by its
+ * weights.
  *
  * Boards: `built-in` layouts of a random mode; `scrambled`: the built-in hexes with any terrain and
  * number on them; `custom`: a random heap of hexes; `mixed` (default) draws one of them for each
@@ -29,7 +31,7 @@
 #include "facts.h"
 #include "trace_draw.h"
 
-enum policy { POLICY_UNIFORM, POLICY_KINDS, POLICY_KEEN, POLICY_MIXED };
+enum policy { POLICY_UNIFORM, POLICY_KINDS, POLICY_KEEN, POLICY_MARTIAL, POLICY_MIXED };
 
 /* What the command line says. */
 struct arguments {
@@ -79,7 +81,7 @@ static int make_game(struct play *play, catan_config *config, const struct argum
         arguments->policy == POLICY_MIXED ? draw_between(&play->rng, 0, 1) : arguments->policy;
     draw_game(config, &custom, &play->rng, &arguments->settings, board);
     if (config->cities_knights && arguments->policy == POLICY_MIXED)
-        play->policy = draw_between(&play->rng, POLICY_UNIFORM, POLICY_KEEN);
+        play->policy = draw_between(&play->rng, POLICY_UNIFORM, POLICY_MARTIAL);
     must("catan_game_create", catan_game_create(&play->game, &allocator, config, map));
     draw_layout(&play->layout, play->game, &custom, &play->rng, board);
     must("catan_state_create",
@@ -197,6 +199,22 @@ static uint32_t liking(uint32_t kind) {
     return kind >= CATAN_MOVE_PLAY_ALCHEMIST && kind <= CATAN_MOVE_PLAY_MERCHANT ? 25 : 12;
 }
 
+/* A martial player likes knights and ships better, and moves ships less, which costs nothing. */
+static uint32_t martial_liking(uint32_t kind) {
+    switch (kind) {
+    case CATAN_MOVE_RECRUIT_KNIGHT:
+    case CATAN_MOVE_LIFT_KNIGHT:
+        return 60;
+    case CATAN_MOVE_PROMOTE_KNIGHT:
+    case CATAN_MOVE_BUILD_SHIP:
+        return 30;
+    case CATAN_MOVE_LIFT_SHIP:
+        return 6;
+    default:
+        return liking(kind);
+    }
+}
+
 /* Whether the move is the first one of its kind in the list. */
 static int begins_kind(const struct play *play, uint32_t i) {
     return i == 0 || catan_move_kind_of(play->moves[i]) != catan_move_kind_of(play->moves[i - 1]);
@@ -206,6 +224,8 @@ static int begins_kind(const struct play *play, uint32_t i) {
 static uint32_t kind_weight(const struct play *play, uint32_t i) {
     if (!begins_kind(play, i))
         return 0;
+    if (play->policy == POLICY_MARTIAL)
+        return martial_liking(catan_move_kind_of(play->moves[i]));
     return play->policy == POLICY_KEEN ? liking(catan_move_kind_of(play->moves[i])) : 1;
 }
 
@@ -259,7 +279,7 @@ static catan_move pick_by_kind(struct play *play, uint32_t count) {
     }
     while (first + length < count && !begins_kind(play, first + length))
         length++;
-    if (play->policy == POLICY_KEEN)
+    if (play->policy == POLICY_KEEN || play->policy == POLICY_MARTIAL)
         length = keep_best(play, first, length);
     return play->moves[first + catan_rng_below(&play->rng, length)];
 }
@@ -352,7 +372,7 @@ static void read_setting(struct settings *settings, char *text) {
 }
 
 static void read_argument(struct arguments *arguments, const char *name, char *value) {
-    static const char *const policies[] = {"uniform", "kinds", "keen", "mixed"};
+    static const char *const policies[] = {"uniform", "kinds", "keen", "martial", "mixed"};
     static const char *const boards[] = {"built-in", "scrambled", "custom", "mixed", "sea", "rich"};
 
     if (strcmp(name, "--games") == 0)
@@ -362,7 +382,7 @@ static void read_argument(struct arguments *arguments, const char *name, char *v
     else if (strcmp(name, "--plies") == 0)
         arguments->plies = read_number(value);
     else if (strcmp(name, "--policy") == 0)
-        arguments->policy = read_word(value, policies, 4);
+        arguments->policy = read_word(value, policies, 5);
     else if (strcmp(name, "--board") == 0)
         arguments->board = read_word(value, boards, 6);
     else if (strcmp(name, "--option") == 0)
