@@ -157,15 +157,15 @@ class Replay:
 
     def one_ply(self):
         """Compare one decision: who, what, the legal moves, and what follows from the one made."""
-        game = self.game
+        game, moves = self.game, self.game.moves()
         self.expect('who is asked what, and the legal moves', self.reader.take('ply'),
-                    ' '.join(['ply', game.actor(), game.question()] + game.moves()))
+                    ' '.join(['ply', game.actor(), game.question()] + moves))
         if game.actor() == 'chance':
             self.expect('the weights of chance', self.reader.take('weights'),
                         ' '.join(['weights'] + [str(weight) for weight in game.weights()]))
         self.last_play = self.reader.take('play')
         move = self.last_play.partition(' ')[2]
-        if move not in game.moves():
+        if move not in moves:
             raise Difference('the move that was made', move, 'not a legal move')
         game.play(move)
         facts = self.reader.take('facts')

@@ -74,8 +74,24 @@ def sea_setting(scenario=None, players=None):
         options['seafarers'] = True
         options['frame'] = rng.random() < 0.5
         options['scenario'] = scenario or rng.choice(['none'] + sorted(GOALS))
-        return options, sea_layouts.lay(rng, options['scenario'], options['players'])
+        board = sea_layouts.lay(rng, options['scenario'], options['players'])
+        if options['scenario'] == 'none':
+            options.update(map_options(rng, board))
+        return options, board
     return draw
+
+
+def map_options(rng, board):
+    """What a map of one's own may say of starts and points."""
+    hexes, _ = board
+    land = ['%d,%d' % (q, r) for q, r, terrain, _ in hexes if terrain != 'sea']
+    sea = ['%d,%d' % (q, r) for q, r, terrain, _ in hexes if terrain == 'sea']
+    return {
+        'map_robber': rng.choice(['', '1,' + rng.choice(land), '2,' + rng.choice(land)]),
+        'map_pirate': rng.choice([''] + sea[:3]),
+        'map_goal': rng.choice([0, rng.randint(8, 16)]),
+        'map_island_points': rng.randint(0, 3),
+    }
 
 
 def knights_setting(players=None, **given):

@@ -70,8 +70,9 @@ static const catan_allocator allocator = {allocate, release, NULL};
 
 /* Making a game */
 
-/* Returns whether the map is a custom one with sea around it. */
-static int make_game(struct play *play, catan_config *config, const struct arguments *arguments) {
+/* Returns the map if it is a custom one, else null. */
+static const catan_map *make_game(struct play *play, catan_config *config,
+                                  const struct arguments *arguments) {
     static struct custom_map custom;
     const int board =
         arguments->board == BOARD_MIXED ? draw_between(&play->rng, 0, 2) : arguments->board;
@@ -91,7 +92,7 @@ static int make_game(struct play *play, catan_config *config, const struct argum
     play->weights = calloc(play->capacity + 1, sizeof *play->weights);
     if (play->moves == NULL || play->weights == NULL)
         must("calloc", CATAN_E_MEMORY);
-    return map != NULL && map->frame;
+    return map;
 }
 
 static void drop_game(struct play *play) {
@@ -103,8 +104,17 @@ static void drop_game(struct play *play) {
 
 /* Printing */
 
-/* frame: whether a custom map has sea around it. */
-static void print_options(const catan_config *config, int frame) {
+/* What a custom map at sea says besides its hexes. */
+static void print_map(const catan_map *map) {
+    if (map->robber)
+        printf(" map_robber=%d,%d,%d", map->robber, map->robber_q, map->robber_r);
+    if (map->pirate)
+        printf(" map_pirate=%d,%d", map->pirate_q, map->pirate_r);
+    printf(" map_goal=%d map_island_points=%d", map->goal, map->island_points);
+}
+
+/* map: a custom one, or null. */
+static void print_options(const catan_config *config, const catan_map *map) {
     const int first = config->first_player == CATAN_FIRST_BY_CHANCE ? -1 : config->first_player;
 
     printf("options players=%d victory_points=%d hand_limit=%d bank_resources=%d no_sevens=%d "
@@ -116,9 +126,12 @@ static void print_options(const catan_config *config, int frame) {
            config->trade, config->offers_per_turn, config->counter_offers, config->paired_turns,
            first, config->max_turns, config->dice == CATAN_DICE_DECK ? "deck" : "2d6");
     printf(" seafarers=%d scenario=%s cities_knights=%d tactical_defence=%d recruit_at_sea=%d "
-           "frame=%d\n",
+           "frame=%d",
            config->seafarers, scenario_names[config->scenario], config->cities_knights,
-           config->tactical_defence, config->recruit_at_sea, frame);
+           config->tactical_defence, config->recruit_at_sea, map != NULL && map->frame);
+    if (map != NULL && config->seafarers)
+        print_map(map);
+    printf("\n");
 }
 
 /* The side at which a hex has this edge, or 6. */
@@ -318,13 +331,13 @@ static void one_game(uint64_t index, const struct arguments *arguments) {
     struct play play;
     catan_config config;
     char text[WHO_TEXT];
-    int frame;
+    const catan_map *map;
 
     memset(&play, 0, sizeof play);
     must("catan_rng_seed", catan_rng_seed(&play.rng, arguments->seed + index));
-    frame = make_game(&play, &config, arguments);
+    map = make_game(&play, &config, arguments);
     printf("game %" PRIu64 "\n", index);
-    print_options(&config, frame);
+    print_options(&config, map);
     print_board(&play);
     for (uint64_t ply = 0; ply < arguments->plies && catan_result(play.state) == CATAN_RUNNING;
          ply++)

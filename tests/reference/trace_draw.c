@@ -113,6 +113,26 @@ static void try_harbour(struct custom_map *custom, catan_rng *rng) {
         custom->map.harbour_count--;
 }
 
+/* Where robber and pirate start, and what the map says of points, as far as the library admits it.
+ */
+static void draw_starts(struct custom_map *custom, catan_rng *rng) {
+    const catan_map_hex *robber = &custom->hexes[catan_rng_below(rng, custom->map.hex_count)];
+    const catan_map_hex *pirate = &custom->hexes[catan_rng_below(rng, custom->map.hex_count)];
+
+    custom->map.robber = draw_between(rng, 0, 2);
+    custom->map.robber_q = robber->q;
+    custom->map.robber_r = robber->r;
+    if (custom->map.robber == 0 || catan_map_check(&custom->map) != CATAN_OK)
+        custom->map.robber = 0, custom->map.robber_q = 0, custom->map.robber_r = 0;
+    custom->map.pirate = draw_between(rng, 0, 1);
+    custom->map.pirate_q = pirate->q;
+    custom->map.pirate_r = pirate->r;
+    if (custom->map.pirate == 0 || catan_map_check(&custom->map) != CATAN_OK)
+        custom->map.pirate = 0, custom->map.pirate_q = 0, custom->map.pirate_r = 0;
+    custom->map.goal = one_in(rng, 2) ? 0 : draw_between(rng, 8, 16);
+    custom->map.island_points = draw_between(rng, 0, 3);
+}
+
 /* A connected heap of hexes, some of them sea, with harbours on its coasts. */
 static void draw_map(struct custom_map *custom, catan_rng *rng, const catan_config *config,
                      int board) {
@@ -134,6 +154,8 @@ static void draw_map(struct custom_map *custom, catan_rng *rng, const catan_conf
         if (find_hex(custom, q, r) < 0)
             add_hex(custom, rng, q, r, seafarers);
     }
+    if (catan_map_check(&custom->map) == CATAN_OK && seafarers)
+        draw_starts(custom, rng);
     if (catan_map_check(&custom->map) == CATAN_OK)
         for (int i = 0; i < HARBOUR_TRIES && custom->map.harbour_count < CUSTOM_HARBOURS; i++)
             try_harbour(custom, rng);
