@@ -183,6 +183,24 @@ static void test_seven_after_the_attack(void **state) {
     assert_asked(t, 0, "action");
 }
 
+/* With a ship that lands for the first time the attack comes first and frees the robber (C-36). */
+static void test_seven_at_the_first_attack(void **state) {
+    (void)state;
+    RULE("C-110");
+    RULE("C-36");
+    pos *p = begin();
+    pos_city(p, 1, "n3");
+    pos_hand(p, 1, "coin:1");
+    pos_field(p, "barbarians", "6");
+    table *t = ck_table(p);
+    play(t, "play_alchemist:3+4 event_die:ship");
+    assert_asked(t, 1, "lose_city");
+    play(t, "lose_city:n3");
+    assert_asked(t, 0, "move_robber");
+    play(t, "move_robber:h0 rob:s1 steal:coin");
+    assert_asked(t, 0, "action");
+}
+
 /* --- when it may be played --- */
 
 static void test_time(void **state) {
@@ -279,6 +297,7 @@ int main(void) {
         PLAY_TEST(test_own_draw),
         PLAY_TEST(test_seven_before_the_attack),
         PLAY_TEST(test_seven_after_the_attack),
+        PLAY_TEST(test_seven_at_the_first_attack),
         PLAY_TEST(test_time),
         PLAY_TEST(test_two_in_a_turn),
         PLAY_TEST(test_deck_of_dice),

@@ -205,6 +205,68 @@ static void test_just_drawn(void **state) {
     assert_under(t, "trade", "merchant");
 }
 
+/* Who ends his turn with too many cards first puts some back; what lasted for the turn is over when
+ * that is done. */
+static void test_effects_end_behind_the_limit(void **state) {
+    (void)state;
+    RULE("C-99");
+    RULE("C-88");
+    pos *p = ck("players=5 trade=off");
+    pos_city(p, 0, "n12");
+    pos_hand(p, 0, "ore:3");
+    pos_hand(p, 1, "cloth:1");
+    progress(p, 0, "crane:1 commercial_harbour:1 merchant_fleet:1 merchant:5");
+    table *t = ck_table(p);
+    play(t, "play_crane play_commercial_harbour play_merchant_fleet:ore");
+    assert_int_equal(table_count(t, CRANE), 1);
+    assert_int_equal(table_count(t, HARBOUR), 1);
+    assert_int_equal(table_count(t, FLEET), 1 << CATAN_ORE);
+    play(t, "end_turn");
+    assert_asked(t, 0, "discard_progress");
+    refuse(t, 0, "trade_bank:ore>wool", CATAN_E_NOT_ASKED);
+    refuse(t, 0, "improve:trade", CATAN_E_NOT_ASKED);
+    refuse(t, 0, "harbour_offer:s1", CATAN_E_NOT_ASKED);
+    play_card(t, "discard_progress:merchant");
+    assert_asked(t, 1, "special_building");
+    assert_int_equal(table_count(t, CRANE), 0);
+    assert_int_equal(table_count(t, HARBOUR), 0);
+    assert_int_equal(table_count(t, HARBOUR_SEATS), 0);
+    assert_int_equal(table_count(t, FLEET), 0);
+    take_back(t, 2); /* in the turn again */
+    play(t, "trade_bank:ore>wool improve:trade harbour_offer:s1 harbour_card:ore "
+            "harbour_give:cloth");
+    assert_hand(t, 0, "wool:1 cloth:1");
+}
+
+/* Printer and constitution are not played: there are no such moves. They lie open as they come. */
+static void test_point_cards(void **state) {
+    (void)state;
+    RULE("C-114");
+    RULE("C-128");
+    RULE("C-89");
+    pos *p = ck("players=3");
+    tracks(p, 0, 0, 1, 1);
+    pos_turn(p, 0, "before_roll");
+    table *t = ck_table(p);
+    static const unsigned kinds[] = {64 + CATAN_PROGRESS_PRINTER, 64 + CATAN_PROGRESS_CONSTITUTION};
+    for (int i = 0; i < 2; i++) {
+        assert_string_equal(catan_move_kind_name(kinds[i]), "");
+        assert_int_equal(catan_check(t->state, 0, catan_move_make(kinds[i], 0)),
+                         CATAN_E_MOVE_UNKNOWN);
+    }
+    roll(t, 1, 1, "science");
+    play(t, "draw_progress:printer");
+    assert_points(t, 0, 1, 1);
+    assert_int_equal(progress_held(t, 0), 0);
+    take_back(t, 2);
+    play(t, "event_die:politics draw_progress:constitution");
+    assert_points(t, 0, 1, 1);
+    assert_int_equal(progress_held(t, 0), 0);
+    assert_int_equal(piece_of(t, CATAN_PIECE_CONSTITUTION, CATAN_NO_PLACE), 0);
+    assert_under(t, "politics", ""); /* for good */
+    assert_decks(t, 18, 17, 18);
+}
+
 /* --- under the deck of its colour --- */
 
 /* It is drawn behind what lies there already, when what was shuffled is gone. */
@@ -243,7 +305,8 @@ int main(void) {
         PLAY_TEST(test_in_special_building), PLAY_TEST(test_not_in_hand),
         PLAY_TEST(test_before_discards),     PLAY_TEST(test_wall_comes_too_late),
         PLAY_TEST(test_any_number),          PLAY_TEST(test_played_below_the_limit),
-        PLAY_TEST(test_just_drawn),          PLAY_TEST(test_drawn_again),
+        PLAY_TEST(test_just_drawn),          PLAY_TEST(test_effects_end_behind_the_limit),
+        PLAY_TEST(test_point_cards),         PLAY_TEST(test_drawn_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
