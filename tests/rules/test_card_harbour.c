@@ -42,12 +42,14 @@ static void test_exchange(void **state) {
     assert_about(t, "s1");
     assert_moves(t, "harbour_card:lumber,ore"); /* resources of his */
     refuse(t, 0, "harbour_card:wool", CATAN_E_NOT_IN_HAND);
-    assert_not_listed(t, "harbour_card:coin harbour_card:paper");
+    refuse(t, 0, "harbour_card:coin", CATAN_E_NO_EFFECT);
+    refuse(t, 0, "harbour_card:paper", CATAN_E_NO_EFFECT);
     play_card(t, "harbour_card:ore");
     assert_asked(t, 1, "harbour_give");
     assert_moves(t, "harbour_give:cloth,paper"); /* commodities of his choice */
     refuse(t, 1, "harbour_give:coin", CATAN_E_NOT_IN_HAND);
-    assert_not_listed(t, "harbour_give:wool harbour_give:ore");
+    refuse(t, 1, "harbour_give:wool", CATAN_E_NO_EFFECT);
+    refuse(t, 1, "harbour_give:ore", CATAN_E_NO_EFFECT);
     refuse(t, 0, "harbour_give:paper", CATAN_E_NOT_YOUR_TURN);
     assert_hand(t, 0, "lumber:2 ore:1 coin:1"); /* nothing has gone yet */
     assert_hand(t, 1, "wool:1 cloth:1 paper:2");
@@ -196,11 +198,28 @@ static void test_who_is_offered(void **state) {
     (void)state;
     RULE("C-130");
     table *t = ck_table(begin());
-    assert_not_listed(t, "harbour_offer:s1"); /* not without the card */
+    refuse(t, 0, "harbour_offer:s1", CATAN_E_NO_CARD);
     play(t, "play_commercial_harbour");
-    assert_not_listed(t, "harbour_offer:s0");
-    assert_not_listed(t, "harbour_offer:s3"); /* no card in hand */
+    refuse(t, 0, "harbour_offer:s0", CATAN_E_NOT_ADDRESSED);
+    refuse(t, 0, "harbour_offer:s3", CATAN_E_NOT_IN_HAND);
     refuse(t, 1, "harbour_offer:s2", CATAN_E_NOT_YOUR_TURN);
+}
+
+/* With two players there is one offer in it. */
+static void test_two_players(void **state) {
+    (void)state;
+    RULE("C-130");
+    RULE("E151");
+    pos *p = ck("players=2 trade=off");
+    pos_hand(p, 0, "lumber:2");
+    pos_hand(p, 1, "cloth:2");
+    progress(p, 0, "commercial_harbour:2");
+    table *t = open_harbour(p);
+    assert_moves_of(t, "harbour_offer", "s1");
+    play_card(t, "harbour_offer:s1 harbour_card:lumber harbour_give:cloth");
+    assert_moves(t, "end_turn");
+    refuse(t, 0, "harbour_offer:s1", CATAN_E_OFFERED);
+    refuse(t, 0, "play_commercial_harbour", CATAN_E_CARD_LIMIT);
 }
 
 /* Hands are as they are when the offer is made. */
@@ -290,6 +309,7 @@ int main(void) {
         PLAY_TEST(test_over_with_the_turn),
         PLAY_TEST(test_over_before_special_building),
         PLAY_TEST(test_who_is_offered),
+        PLAY_TEST(test_two_players),
         PLAY_TEST(test_hands_change),
         PLAY_TEST(test_resource_got_later),
         PLAY_TEST(test_nothing_to_offer),

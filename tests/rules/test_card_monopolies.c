@@ -70,11 +70,10 @@ static void test_sorts(void **state) {
     table *t = ck_table(begin());
     for (uint32_t card = 0; card < 8; card++) {
         int commodity = card >= CATAN_CLOTH;
-        assert_int_equal(catan_check(t->state, 0, catan_move_play_trade_monopoly(card)) == CATAN_OK,
-                         commodity);
-        assert_int_equal(catan_check(t->state, 0, catan_move_play_resource_monopoly(card)) ==
-                             CATAN_OK,
-                         !commodity);
+        assert_int_equal(catan_check(t->state, 0, catan_move_play_trade_monopoly(card)),
+                         commodity ? CATAN_OK : CATAN_E_NO_EFFECT);
+        assert_int_equal(catan_check(t->state, 0, catan_move_play_resource_monopoly(card)),
+                         commodity ? CATAN_E_NO_EFFECT : CATAN_OK);
     }
 }
 
