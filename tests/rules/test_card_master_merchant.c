@@ -292,6 +292,33 @@ static void test_looking(void **state) {
     check_all_see(t, 1, "ore:2 coin:1", __LINE__);
 }
 
+/* The events tell him what comes into his view and what goes out of it, so that a mirror of it
+ * stays exact; others are told of totals alone. */
+static void test_changes_are_told(void **state) {
+    (void)state;
+    RULE("C-132");
+    RULE("H-3");
+    table *t = logged(begin("ore:2 coin:1"));
+    play(t, "play_master_merchant:s1");
+    for (int i = 0; i < OBSERVERS; i++) {
+        int32_t me = observers[i];
+        const char *changed = told_text(t, me, CATAN_EVENT_PLACED, CATAN_EVENT_ENDED);
+        assert_int_equal(strstr(changed, "s1 hand.ore=2") != NULL, me == 0);
+        assert_int_equal(strstr(changed, "s1 hand.wool=0") != NULL, me == 0);
+        assert_null(strstr(changed, "s2 hand"));
+    }
+    play(t, "take_hand:ore take_hand:coin");
+    for (int i = 0; i < OBSERVERS; i++) {
+        int32_t me = observers[i];
+        const char *changed = told_text(t, me, CATAN_EVENT_PLACED, CATAN_EVENT_ENDED);
+        assert_int_equal(strstr(changed, "s1 hand.ore=?") != NULL, me == 0);
+        assert_int_equal(strstr(changed, "s1 hand.coin=?") != NULL, me == 0);
+        assert_int_equal(strstr(changed, "s1 hand.coin=0") != NULL,
+                         me == 1 || me == CATAN_ALL_SEEING);
+        assert_non_null(strstr(changed, "s1 hand=1"));
+    }
+}
+
 /* Two worlds: seats 1 and 2 have exchanged a card. Only while he looks can seat 0 tell them apart;
  * seat 3 and the spectator never. */
 static void test_told_alike(void **state) {
@@ -352,7 +379,8 @@ int main(void) {
         PLAY_TEST(test_richer_with_a_card), PLAY_TEST(test_all_points_count),
         PLAY_TEST(test_when_it_is_played),  PLAY_TEST(test_told),
         PLAY_TEST(test_undo_reveals),       PLAY_TEST(test_looking),
-        PLAY_TEST(test_told_alike),         PLAY_TEST(test_taken_alike),
+        PLAY_TEST(test_changes_are_told),   PLAY_TEST(test_told_alike),
+        PLAY_TEST(test_taken_alike),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

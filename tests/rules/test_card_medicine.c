@@ -194,6 +194,22 @@ static void test_several(void **state) {
     assert_supply(t, 0, 15, 5, 0);
 }
 
+/* The point that it brings may win. */
+static void test_winning_city(void **state) {
+    (void)state;
+    RULE("C-117");
+    RULE("C-95");
+    pos *p = ck("players=2 victory_points=4");
+    pos_settlement(p, 0, "n8");
+    pos_city(p, 0, "n40");
+    pos_hand(p, 0, "grain:1 ore:2");
+    progress(p, 0, "medicine:1");
+    table *t = ck_table(p);
+    play_card(t, "play_medicine:n8");
+    assert_result(t, 0);
+    assert_asked(t, CATAN_NOBODY, "over");
+}
+
 static void test_medicine_is_paid(void **state) {
     (void)state;
     RULE("C-117");
@@ -282,19 +298,13 @@ static void test_turned_city(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(test_free_wall),
-        PLAY_TEST(test_wall_is_told),
-        PLAY_TEST(test_wall_protects),
-        PLAY_TEST(test_not_that_city),
-        PLAY_TEST(test_no_engineer),
-        PLAY_TEST(test_price_of_walls),
-        PLAY_TEST(test_cheap_city),
-        PLAY_TEST(test_city_is_told),
-        PLAY_TEST(test_several),
-        PLAY_TEST(test_medicine_is_paid),
-        PLAY_TEST(test_not_that_settlement),
-        PLAY_TEST(test_city_piece_needed),
-        PLAY_TEST(test_no_settlement),
+        PLAY_TEST(test_free_wall),         PLAY_TEST(test_wall_is_told),
+        PLAY_TEST(test_wall_protects),     PLAY_TEST(test_not_that_city),
+        PLAY_TEST(test_no_engineer),       PLAY_TEST(test_price_of_walls),
+        PLAY_TEST(test_cheap_city),        PLAY_TEST(test_city_is_told),
+        PLAY_TEST(test_several),           PLAY_TEST(test_winning_city),
+        PLAY_TEST(test_medicine_is_paid),  PLAY_TEST(test_not_that_settlement),
+        PLAY_TEST(test_city_piece_needed), PLAY_TEST(test_no_settlement),
         PLAY_TEST(test_turned_city),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
