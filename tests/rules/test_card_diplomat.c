@@ -263,7 +263,7 @@ static void test_nowhere(void **state) {
     const char *before = table_line(t);
     play(t, "play_diplomat:e70");
     assert_asked(t, 0, "action");
-    assert_supply(t, 0, 15, 4, 4);
+    assert_supply(t, 0, 15, 5, 4);
     assert_back(t, 1, before);
 }
 

@@ -183,6 +183,7 @@ static void test_intrigue(void **state) {
     assert_moves_of(t, "play_intrigue", "n26");
     play(t, "play_intrigue:n26");
     assert_asked(t, 1, "retreat_knight");
+    assert_about(t, "s0 n26 2.1");
     assert_moves(t, "retreat_knight:n34"); /* on the open sea, too */
     play(t, "retreat_knight:n34");
     assert_knight(t, 34, 1, STRONG, 1);
@@ -200,6 +201,7 @@ static void test_deserter(void **state) {
     knights(p, 1, "n34.2.1");
     table *t = ck_table(p);
     play(t, "play_deserter:s1 desert:n34");
+    assert_about(t, "s1 n34 2.1");
     assert_moves(t, "decline place_deserter:n25");
     refuse(t, 0, "place_deserter:n18", CATAN_E_NOT_LAND);
     play(t, "place_deserter:n25");
