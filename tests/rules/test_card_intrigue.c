@@ -127,6 +127,7 @@ static void test_no_such_knight(void **state) {
     (void)state;
     RULE("C-124");
     RULE("C-90");
+    RULE("E158");
     pos *p = begin("");
     pos_settlement(p, 1, "n17");
     knights(p, 0, "n12.1.0"); /* one's own is none */
