@@ -6,7 +6,8 @@
  *     play(t, "play_spy:s1 take_progress:crane");
  *     assert_under(t, "politics", "spy");        under that deck, the next to be drawn first
  *     assert_about(t, "s1 n12 2.1 pending:2");   what everybody is told of the question
- *     assert_back(t, 2, before);                 two moves taken back restore all of it */
+ *     assert_back(t, 2, before);                 two moves taken back restore all of it
+ *     assert_readable(t);                        its line is that of a sound position */
 #ifndef TESTS_RULES_CARDS_TABLE_H
 #define TESTS_RULES_CARDS_TABLE_H
 
@@ -68,6 +69,18 @@ static inline void is_back(table *t, unsigned moves, const char *before, const c
 }
 #define assert_back(t, moves, before) is_back(t, moves, before, __FILE__, __LINE__)
 
+/* The position is a sound one: its line is read, and is the same then. */
+static inline void is_readable(const table *t, const char *file, int line) {
+    table again = *t;
+    const char *text = table_line(t);
+    told_log(&again, 0);
+    table_read(&again, text);
+    if (strcmp(table_line(&again), text) != 0 || catan_hash(again.state) != catan_hash(t->state)) {
+        play_fail(file, line, "read again:\n%s\nis not\n%s", table_line(&again), text);
+    }
+}
+#define assert_readable(t) is_readable(t, __FILE__, __LINE__)
+
 /* --- what is asked --- */
 
 static inline void about_place(char *text, uint32_t kind, uint32_t place) {
@@ -123,6 +136,7 @@ static inline void check_asked_event(const table *t, int32_t observer) {
 }
 static inline void is_about(const table *t, const char *wanted, const char *file, int line) {
     int32_t all[CATAN_SEATS + 2] = {CATAN_SPECTATOR, CATAN_ALL_SEEING};
+    is_readable(t, file, line);
     for (uint32_t seat = 0; seat < t->players; seat++) {
         all[2 + seat] = (int32_t)seat;
     }

@@ -61,6 +61,7 @@ static void test_from_whom(void **state) {
     (void)state;
     RULE("C-127");
     RULE("C-90");
+    RULE("E158");
     table *t = ck_table(begin("n12.1.0", ""));
     assert_moves_of(t, "play_deserter", "");
     refuse(t, 0, "play_deserter:s1", CATAN_E_NO_KNIGHT);
@@ -352,6 +353,31 @@ static void test_judged_once(void **state) {
     assert_awards(t, 2, CATAN_NOBODY);
 }
 
+/* With none to place it is over at once. */
+static void test_judged_with_none_to_place(void **state) {
+    (void)state;
+    RULE("G-9");
+    RULE("C-127");
+    RULE("E152");
+    pos *p = ck("players=3");
+    pos_road(p, 0, "e11 e19 e26 e35 e43 e51");
+    pos_road(p, 1, "e25");
+    knights(p, 0, "n35.1.0 n40.1.0"); /* both basic ones */
+    knights(p, 1, "n17.1.1");
+    defends(p, 0, 11);
+    progress(p, 0, "deserter:1");
+    pos_longest_road(p, CATAN_NOBODY);
+    table *t = ck_table(p);
+    const char *before = table_line(t);
+    assert_awards(t, CATAN_NOBODY, CATAN_NOBODY);
+    play(t, "play_deserter:s1");
+    assert_result(t, CATAN_RUNNING);
+    play(t, "desert:n17");
+    assert_awards(t, 0, CATAN_NOBODY);
+    assert_result(t, 0);
+    assert_back(t, 2, before);
+}
+
 /* A knight that comes where it cuts another's road: in between nobody was longer. */
 static void test_cuts_as_it_comes(void **state) {
     (void)state;
@@ -381,7 +407,7 @@ int main(void) {
         PLAY_TEST(test_no_place),         PLAY_TEST(test_strong_ones_out),
         PLAY_TEST(test_no_fortress),      PLAY_TEST(test_fortress),
         PLAY_TEST(test_declined),         PLAY_TEST(test_judged_once),
-        PLAY_TEST(test_cuts_as_it_comes),
+        PLAY_TEST(test_cuts_as_it_comes), PLAY_TEST(test_judged_with_none_to_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -135,6 +135,7 @@ static void test_no_open_road(void **state) {
     (void)state;
     RULE("C-121");
     RULE("C-90");
+    RULE("E158");
     pos *p = ck("players=3");
     progress(p, 0, "diplomat:1");
     pos_settlement(p, 0, "n12");
@@ -263,7 +264,7 @@ static void test_nowhere(void **state) {
     const char *before = table_line(t);
     play(t, "play_diplomat:e70");
     assert_asked(t, 0, "action");
-    assert_supply(t, 0, 15, 4, 4);
+    assert_supply(t, 0, 15, 5, 4);
     assert_back(t, 1, before);
 }
 
@@ -373,6 +374,28 @@ static void test_to_a_tie(void **state) {
     assert_awards(t, CATAN_NOBODY, CATAN_NOBODY);
 }
 
+/* With nowhere to lay it, at once: seat 0's six roads along the coast are shut in by seat 1's. */
+static void test_judged_with_nowhere_to_go(void **state) {
+    (void)state;
+    RULE("C-121");
+    RULE("G-8");
+    RULE("G-9");
+    pos *p = ck("players=3");
+    pos_road(p, 0, "e0 e1 e2 e3 e4 e5"); /* n3 n0 n4 n1 n5 n2 n6 */
+    pos_road(p, 1, "e6 e7 e8 e9");
+    pos_road(p, 2, "e66 e67 e68 e69 e70 e71");
+    progress(p, 0, "diplomat:1");
+    pos_longest_road(p, 0);
+    table *t = ck_table(p);
+    const char *before = table_line(t);
+    assert_int_equal(route(t, 2), 6);
+    play(t, "play_diplomat:e0");
+    assert_asked(t, 0, "action");
+    assert_int_equal(route(t, 0), 5);
+    assert_awards(t, 2, CATAN_NOBODY);
+    assert_back(t, 1, before);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_anothers_road),
@@ -389,6 +412,7 @@ int main(void) {
         PLAY_TEST(test_judged_after_rebuilding),
         PLAY_TEST(test_victory),
         PLAY_TEST(test_to_a_tie),
+        PLAY_TEST(test_judged_with_nowhere_to_go),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

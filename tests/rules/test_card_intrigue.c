@@ -103,7 +103,7 @@ static void test_not_connected(void **state) {
     table *t = ck_table(p);
     assert_moves_of(t, "play_intrigue", "");
     refuse(t, 0, "play_intrigue:n22", CATAN_E_NOT_CONNECTED);
-    p = begin("n17.1.0 n16.1.0"); /* one is touched, one not */
+    p = begin("n16.1.0 n17.1.0"); /* one is touched, one not */
     t = ck_table(p);
     assert_moves_of(t, "play_intrigue", "n17");
     refuse(t, 0, "play_intrigue:n16", CATAN_E_NOT_CONNECTED);
@@ -127,6 +127,7 @@ static void test_no_such_knight(void **state) {
     (void)state;
     RULE("C-124");
     RULE("C-90");
+    RULE("E158");
     pos *p = begin("");
     pos_settlement(p, 1, "n17");
     knights(p, 0, "n12.1.0"); /* one's own is none */

@@ -103,6 +103,7 @@ static void test_when(void **state) {
     RULE("C-23");
     RULE("C-87");
     RULE("C-97");
+    RULE("E160");
     for (unsigned i = 0; i < CARDS; i++) {
         pos *p = begin("players=4");
         hold(p, i, 0);

@@ -120,6 +120,43 @@ static void test_what_does_not_matter(void **state) {
     assert_asked(t, 0, "rebuild");
 }
 
+/* Where it is laid again fog lifts, when all is judged. */
+static void test_fog(void **state) {
+    (void)state;
+    RULE("CS-13");
+    RULE("C-121");
+    RULE("S-81");
+    pos *p = sea_on("cities_knights=on", foggy());
+    pos_settlement(p, 0, "n25");
+    pos_ship(p, 0, "e27 e28 e40"); /* n25 n18 n26 n34 */
+    progress(p, 0, "diplomat:1 bishop:1");
+    pos_field(p, "robber_free", "1");
+    pos_pirate(p, PIRATE_START);
+    table *t = logged(p);
+    refuse(t, 0, "play_bishop:h5", CATAN_E_NOT_LAND); /* nor does the robber go there */
+    play(t, "play_diplomat:e40");
+    assert_listed(t, "rebuild:e17,e29");
+    const char *before = table_line(t);
+    play(t, "rebuild:e29"); /* n19 is at h4 */
+    assert_asked(t, CATAN_CHANCE, "discover");
+    assert_about(t, "s0 h4");
+    play(t, "discover:sea");
+    assert_asked(t, 0, "action");
+    assert_hex(t, 4, CATAN_SEA, 0);
+    assert_back(t, 2, before);
+    /* who wins by it discovers nothing: the fifth of a row */
+    p = sea_on("cities_knights=on", foggy());
+    pos_settlement(p, 0, "n25 n57");
+    pos_ship(p, 0, "e27 e28 e39 e50 e85"); /* n26 n18 n25 n33 n42; n57 n65 */
+    progress(p, 0, "diplomat:1");
+    defends(p, 0, 9); /* 11 points */
+    t = logged(p);
+    play(t, "play_diplomat:e85 rebuild:e29");
+    assert_awards(t, 0, CATAN_NOBODY);
+    assert_result(t, 0);
+    assert_hex(t, 4, CATAN_FOG, 0);
+}
+
 /* A road and a ship that meet without a building do not close each other; with one, or a knight,
  * the end is closed. */
 static void test_roads_and_ships(void **state) {
@@ -183,6 +220,7 @@ static void test_intrigue(void **state) {
     assert_moves_of(t, "play_intrigue", "n26");
     play(t, "play_intrigue:n26");
     assert_asked(t, 1, "retreat_knight");
+    assert_about(t, "s0 n26 2.1");
     assert_moves(t, "retreat_knight:n34"); /* on the open sea, too */
     play(t, "retreat_knight:n34");
     assert_knight(t, 34, 1, STRONG, 1);
@@ -200,6 +238,7 @@ static void test_deserter(void **state) {
     knights(p, 1, "n34.2.1");
     table *t = ck_table(p);
     play(t, "play_deserter:s1 desert:n34");
+    assert_about(t, "s1 n34 2.1");
     assert_moves(t, "decline place_deserter:n25");
     refuse(t, 0, "place_deserter:n18", CATAN_E_NOT_LAND);
     play(t, "place_deserter:n25");
@@ -211,10 +250,11 @@ static void test_deserter(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(test_bishop),          PLAY_TEST(test_anothers_ship),
-        PLAY_TEST(test_own_ship),        PLAY_TEST(test_what_does_not_matter),
-        PLAY_TEST(test_roads_and_ships), PLAY_TEST(test_stranded),
-        PLAY_TEST(test_intrigue),        PLAY_TEST(test_deserter),
+        PLAY_TEST(test_bishop),   PLAY_TEST(test_anothers_ship),
+        PLAY_TEST(test_own_ship), PLAY_TEST(test_what_does_not_matter),
+        PLAY_TEST(test_fog),      PLAY_TEST(test_roads_and_ships),
+        PLAY_TEST(test_stranded), PLAY_TEST(test_intrigue),
+        PLAY_TEST(test_deserter),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

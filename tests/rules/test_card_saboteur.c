@@ -100,6 +100,7 @@ static void test_nobody_loses(void **state) {
     (void)state;
     RULE("C-125");
     RULE("C-90");
+    RULE("E158");
     pos *p = begin(); /* one card each, those who have two have fewer points */
     pos_hand(p, 0, "wool:1");
     pos_hand(p, 3, "brick:1");

@@ -53,6 +53,10 @@ static void test_bishop_told(void **state) {
     RULE("C-101");
     table *t = logged(for_bishop());
     play(t, "play_bishop:h3");
+    for (int i = 0; i < OBSERVERS; i++) { /* chance's moves would tell the hand */
+        int32_t me = observers[i];
+        assert_int_equal(catan_view_moves(t->state, me, NULL, 0), me == CATAN_ALL_SEEING ? 2 : 0);
+    }
     check_masked(t, "steal:ore", 0, 1);
     play(t, "steal:ore");
     check_told(t, 0, 1, "chance steal:ore | s1>s0 ore:1 stolen",

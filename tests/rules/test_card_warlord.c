@@ -108,6 +108,7 @@ static void test_none_is_passive(void **state) {
     (void)state;
     RULE("C-122");
     RULE("C-90");
+    RULE("E158");
     static const char *const all[] = {"", "n12.1.1", "n12.1.3 n17.2.1"};
     for (int i = 0; i < 3; i++) {
         pos *p = begin(all[i]);

@@ -96,6 +96,7 @@ static void test_nobody_gives(void **state) {
     RULE("C-123");
     RULE("C-90");
     RULE("E148");
+    RULE("E158");
     pos *p = begin(); /* richer ones without cards */
     pos_hand(p, 1, "");
     pos_hand(p, 3, "");
@@ -130,12 +131,36 @@ static void test_used_at_once(void **state) {
     assert_hand(t, 2, "wool:1 grain:7 coin:2");
 }
 
+/* Six of them: from the active player's left round to his right. */
+static void test_six(void **state) {
+    (void)state;
+    RULE("C-123");
+    RULE("G-2");
+    pos *p = ck("players=6");
+    for (uint32_t seat = 0; seat < 6; seat++) {
+        defends(p, seat, seat == 4 ? 0 : 1);
+        pos_hand(p, seat, "ore:1");
+    }
+    progress(p, 4, "wedding:1");
+    pos_turn(p, 4, "action");
+    table *t = logged(p);
+    play(t, "play_wedding");
+    static const int32_t order[] = {5, 0, 1, 2, 3};
+    static const char *const about[] = {"pending:1 more:s0+s1+s2+s3", "pending:1 more:s1+s2+s3",
+                                        "pending:1 more:s2+s3", "pending:1 more:s3", "pending:1"};
+    for (int i = 0; i < 5; i++) {
+        assert_asked(t, order[i], "give");
+        assert_about(t, about[i]);
+        play(t, "give:ore");
+    }
+    assert_asked(t, 4, "action");
+    assert_hand(t, 4, "ore:6");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(test_two_cards_each),
-        PLAY_TEST(test_few_cards),
-        PLAY_TEST(test_nobody_gives),
-        PLAY_TEST(test_used_at_once),
+        PLAY_TEST(test_two_cards_each), PLAY_TEST(test_few_cards), PLAY_TEST(test_nobody_gives),
+        PLAY_TEST(test_used_at_once),   PLAY_TEST(test_six),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
