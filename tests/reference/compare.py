@@ -14,6 +14,7 @@ A trace, one item a line, fields separated by single spaces:
     harbour <q> <r> <side> <kind>       the edge of a land hex, in the order of edge ids
     ply <actor> <question> <move> ...
     weights <weight> ...                only when the actor is chance
+    position <text>                     only if asked for, where the active player acts
     play <move>
     facts <name>=<value> ...
     end running|draw|<seat>
@@ -163,6 +164,8 @@ class Replay:
         if game.actor() == 'chance':
             self.expect('the weights of chance', self.reader.take('weights'),
                         ' '.join(['weights'] + [str(weight) for weight in game.weights()]))
+        if self.reader.word() == 'position':
+            self.look(self.reader.take('position').partition(' ')[2])
         self.last_play = self.reader.take('play')
         move = self.last_play.partition(' ')[2]
         if move not in moves:
@@ -171,6 +174,9 @@ class Replay:
         facts = self.reader.take('facts')
         self.expect('the facts after "%s"' % self.last_play, facts, facts_line(game))
         self.last_facts = facts
+
+    def look(self, text):
+        """What is done with the text of a position: compare_positions.py compares some."""
 
 
 def facts_line(game):

@@ -1,7 +1,7 @@
 /* catan_trace: plays random games with libcatan and prints them as a trace for compare.py.
  *
  *     catan_trace [--games N] [--seed S] [--plies P]
- *                 [--policy uniform|kinds|keen|martial|mixed]
+ *                 [--policy uniform|kinds|keen|martial|mixed] [--positions 0|1]
  *                 [--board built-in|scrambled|custom|rich|mixed|sea] [--option name=value ...]
  *
  * Game i is played with a generator seeded by S + i; the same arguments give the same trace.
@@ -38,6 +38,7 @@ struct arguments {
     uint64_t games;
     uint64_t seed;
     uint64_t plies;
+    uint64_t positions; /* whether positions are printed */
     int policy;
     int board;
     struct settings settings;
@@ -47,6 +48,7 @@ struct arguments {
 struct play {
     catan_rng rng;
     int policy;
+    int positions;
     catan_game *game;
     catan_state *state;
     catan_layout layout;
@@ -306,6 +308,20 @@ static void print_weights(struct play *play) {
     printf("\n");
 }
 
+/* The text of the position, where the active player acts. */
+static void print_position(struct play *play) {
+    const size_t length = catan_position_format(NULL, 0, play->state);
+    char *text;
+
+    if (catan_question(play->state) != CATAN_ASK_ACTION)
+        return;
+    text = calloc(length + 1, 1);
+    if (text == NULL || catan_position_format(text, length + 1, play->state) != length)
+        must("catan_position_format", CATAN_E_SIZE);
+    printf("position %s\n", text);
+    free(text);
+}
+
 /* One decision: prints it, takes it, prints what came of it. */
 static void one_ply(struct play *play) {
     const int32_t actor = catan_actor(play->state);
@@ -316,6 +332,8 @@ static void one_ply(struct play *play) {
         must("the number of moves", CATAN_E_SIZE);
     if (actor == CATAN_CHANCE)
         print_weights(play);
+    if (play->positions)
+        print_position(play);
     if (actor == CATAN_CHANCE || play->policy == POLICY_UNIFORM)
         move = catan_random_move(play->state, &play->rng);
     else
@@ -335,6 +353,7 @@ static void one_game(uint64_t index, const struct arguments *arguments) {
 
     memset(&play, 0, sizeof play);
     must("catan_rng_seed", catan_rng_seed(&play.rng, arguments->seed + index));
+    play.positions = arguments->positions != 0;
     map = make_game(&play, &config, arguments);
     printf("game %" PRIu64 "\n", index);
     print_options(&config, map);
@@ -350,7 +369,8 @@ static void one_game(uint64_t index, const struct arguments *arguments) {
 
 static void usage(void) {
     fprintf(stderr, "usage: catan_trace [--games N] [--seed S] [--plies P]\n"
-                    "                   [--policy uniform|kinds|keen|mixed]\n"
+                    "                   [--policy uniform|kinds|keen|martial|mixed]\n"
+                    "                   [--positions 0|1]\n"
                     "                   [--board built-in|scrambled|custom|rich|mixed|sea]\n"
                     "                   [--option name=value ...]\n");
     exit(2);
@@ -394,6 +414,8 @@ static void read_argument(struct arguments *arguments, const char *name, char *v
         arguments->seed = read_number(value);
     else if (strcmp(name, "--plies") == 0)
         arguments->plies = read_number(value);
+    else if (strcmp(name, "--positions") == 0)
+        arguments->positions = read_number(value);
     else if (strcmp(name, "--policy") == 0)
         arguments->policy = read_word(value, policies, 5);
     else if (strcmp(name, "--board") == 0)
