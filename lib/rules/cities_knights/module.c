@@ -38,7 +38,7 @@ static const kind_row knights_kinds[] = {
     CARD(IRRIGATION, irrigation),
     CARD(INVENTOR, inventor),
     CARD(ENGINEER, engineer),
-    CARD(MEDICINE, medicine),
+    ROW(PLAY_MEDICINE, play_medicine, price_play_medicine),
     CARD(SMITH, smith),
     CARD(FREE_ROADS, free_roads),
     CARD(BISHOP, bishop),
