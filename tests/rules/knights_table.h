@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "rules/route.h"
 #include "support/pos.h"
 #include "support/words.h"
 
@@ -207,8 +208,6 @@ static inline void until_turn_of(table *t, int32_t seat) {
 }
 
 /* --- what is there --- */
-
-static inline unsigned route(const table *t, uint32_t seat) { return seat_info(t, seat).route; }
 
 /* The owner of a piece of a kind at a place: a seat or CATAN_NOBODY; -3 if there is none. */
 enum { NO_SUCH_PIECE = -3 };

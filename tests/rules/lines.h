@@ -2,6 +2,7 @@
 #ifndef TESTS_RULES_LINES_H
 #define TESTS_RULES_LINES_H
 
+#include "rules/route.h"
 #include "support/pos.h"
 
 /* Three lines along the coast, far from each other:
@@ -16,8 +17,6 @@
 #define LEFT_5 "e10 e18 e23 e33 e39"
 #define ROAD "lumber:1 brick:1"
 #define SETTLEMENT "lumber:1 brick:1 wool:1 grain:1"
-
-static inline unsigned route(const table *t, uint32_t seat) { return seat_info(t, seat).route; }
 
 /* Four players; each has a settlement at the end of his line, so that he has a point. Seat 2 can
  * settle on n4, n5 or n48. */
