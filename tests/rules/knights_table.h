@@ -17,7 +17,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "rules/route.h"
 #include "support/pos.h"
 #include "support/words.h"
 

@@ -2,7 +2,6 @@
 #ifndef TESTS_RULES_LINES_H
 #define TESTS_RULES_LINES_H
 
-#include "rules/route.h"
 #include "support/pos.h"
 
 /* Three lines along the coast, far from each other:

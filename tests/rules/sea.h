@@ -34,7 +34,6 @@
 #ifndef TESTS_RULES_SEA_H
 #define TESTS_RULES_SEA_H
 
-#include "rules/route.h"
 #include "support/pos.h"
 #include "support/sketch.h"
 
