@@ -453,6 +453,37 @@ static void test_robber_comes(void **state) {
     refuse(t, 0, "move_robber:h0", CATAN_E_SAME_HEX);
 }
 
+/* On a map without a place for him he waits until he is moved; a desert that lay under fog is none.
+ */
+static void test_no_place_for_the_robber(void **state) {
+    (void)state;
+    RULE("CS-11");
+    RULE("E99");
+    sketch *map = foggy();
+    map->hexes[15].terrain = CATAN_FIELDS;
+    map->hexes[15].number = 10;
+    assert_int_equal(robber(ck_sea_table("", map)), CATAN_NO_PLACE);
+    pos *p = waiting_on("", map);
+    pos_field(p, "barbarians", "6");
+    pos_settlement(p, 0, "n25");
+    pos_ship(p, 0, "e27 e28");
+    pos_hand(p, 0, SHIP);
+    table *t = ck_table(p);
+    play(t, "end_turn");
+    roll(t, 1, 1, "ship");
+    assert_int_equal(robber(t), CATAN_NO_PLACE);
+    assert_int_equal(table_info(t).robber_free, 1);
+    take_back(t, 4);
+    play(t, "build_ship:e29 discover:desert end_turn");
+    roll(t, 1, 1, "ship");
+    assert_int_equal(robber(t), CATAN_NO_PLACE);
+    /* With a 7 he comes to any land hex. */
+    take_back(t, 3);
+    roll(t, 3, 4, "ship");
+    assert_asked(t, 1, "move_robber");
+    assert_listed(t, "move_robber:h4 move_robber:h15 move_robber:h0 move_pirate:h9");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_chase),
@@ -472,6 +503,7 @@ int main(void) {
         PLAY_TEST(test_no_start),
         PLAY_TEST(test_robber_waits_off_the_board),
         PLAY_TEST(test_robber_comes),
+        PLAY_TEST(test_no_place_for_the_robber),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
