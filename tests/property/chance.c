@@ -150,7 +150,7 @@ static void play(const option_row *row, uint64_t seed, int eagerly) {
 
 /* Whether every question has been looked at so often. */
 static int looked(unsigned often) {
-    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_TAKE_AQUEDUCT; q++) {
+    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_TAKE_HAND; q++) {
         if (looked_at[q] < often) {
             return 0;
         }
@@ -167,7 +167,7 @@ int main(int count, char **arguments) {
         option_random(&row, &rng);
         play(&row, catan_rng_next(&rng), i % 2);
     }
-    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_TAKE_AQUEDUCT; q++) {
+    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_TAKE_HAND; q++) {
         printf("%s: ok, %u positions\n", catan_question_name((int32_t)q), looked_at[q]);
         if (looked_at[q] == 0) {
             fprintf(stderr, "no position was found\n");
