@@ -2,13 +2,9 @@
 #include "report_cities.h"
 
 #include "style.h"
+#include "words.h"
 
 enum { STEPS = 7 };
-
-static const char *level_name(uint32_t level) {
-    static const char *const names[] = {"", "basic", "strong", "mighty"};
-    return level < sizeof names / sizeof names[0] ? names[level] : "";
-}
 
 /* --- the table --- */
 
@@ -69,7 +65,7 @@ void report_cities_hand(text *out, const scene *seen) {
 /* "strong, active, tired" */
 static void add_knight(text *out, const scene *seen, uint32_t node) {
     uint32_t state = seen->knight_state[node];
-    text_add(out, "n%u %s, %s%s%s", node, level_name(seen->knight_level[node]),
+    text_add(out, "n%u %s, %s%s%s", node, words_level_name(seen->knight_level[node]),
              (state & CATAN_KNIGHT_ACTIVE) != 0 ? "active" : "passive",
              (state & CATAN_KNIGHT_TIRED) != 0 ? ", acts next turn" : "",
              (state & CATAN_KNIGHT_FIGHTS) != 0 ? ", fights" : "");
