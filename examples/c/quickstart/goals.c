@@ -132,6 +132,10 @@ static void add_goal(goal_list *list, const way *w, catan_move act, const uint8_
 static const way no_way = {0, CATAN_ROAD, CATAN_MOVE_NONE};
 static const uint8_t nothing[KINDS] = {0};
 
+void goals_add(goal_list *list, catan_move move, const uint8_t cost[KINDS], uint32_t value) {
+    add_goal(list, &no_way, move, cost, value);
+}
+
 static uint32_t wins(const facts *f, uint32_t points) {
     return f->me.points + points >= f->b->target ? WINS : 0;
 }
@@ -305,5 +309,8 @@ void goals_find(goal_list *list, const facts *f) {
     find_cities(list, f);
     find_route(list, f);
     find_development(list, f);
+    if (f->b->cities) {
+        goals_find_knights(list, f);
+    }
     goals_rate(list, f, f->me.hand);
 }

@@ -139,7 +139,8 @@ int log_tell_cities(game_log *log, const catan_state *state, int32_t actor, cata
     }
     uint32_t kind = catan_move_kind_of(move);
     int knights = (kind >= CATAN_MOVE_RECRUIT_KNIGHT && kind <= CATAN_MOVE_CHASE_ROBBER) ||
-                  kind == CATAN_MOVE_CHASE_PIRATE || kind == CATAN_MOVE_MUSTER || kind == CATAN_MOVE_MUSTERED;
+                  kind == CATAN_MOVE_CHASE_PIRATE || kind == CATAN_MOVE_MUSTER ||
+                  kind == CATAN_MOVE_MUSTERED;
     if (knights) {
         tell_knight(log, actor, move);
     }

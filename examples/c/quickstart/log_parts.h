@@ -10,8 +10,8 @@ void log_add(game_log *log, const char *format, ...);
 /* Ends the line in work and begins one about a seat. */
 void log_line(game_log *log, int32_t seat, catan_move move);
 
-/* Adds a node and a hex as players call them, cards, and what all seats have more than before (`sign` 1) or
- * fewer (-1): ": Red 1 ore; Blue 2 wool". Returns how many seats. */
+/* Adds a node and a hex as players call them, cards, and what all seats have more than before
+ * (`sign` 1) or fewer (-1): ": Red 1 ore; Blue 2 wool". Returns how many seats. */
 void log_node(game_log *log, uint32_t node);
 void log_hex(game_log *log, uint32_t hex);
 void log_cards(game_log *log, const uint8_t *cards);

@@ -112,15 +112,22 @@ void report_table(text *out, const session *s, const scene *seen) {
 
 /* --- the own hand --- */
 
+/* The rate of most kinds, then those that are better. */
 static void add_rates(text *out, const scene *seen, uint32_t seat) {
     uint8_t rates[CATAN_CARD_KINDS];
+    uint32_t usual = 0;
     if (catan_rates(rates, seen->state, seat) != CATAN_OK) {
         return;
     }
-    text_add(out, "The bank takes for 1 card:");
     for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
-        if (rates[k] != 0) {
-            text_add(out, " %u %s", rates[k], catan_card_name(k));
+        usual = rates[k] > usual ? rates[k] : usual;
+    }
+    text_add(out, "The bank takes for 1 card: %u alike", usual);
+    const char *separator = "; ";
+    for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
+        if (rates[k] != 0 && rates[k] < usual) {
+            text_add(out, "%s%u %s", separator, rates[k], catan_card_name(k));
+            separator = ", ";
         }
     }
     text_add(out, "\n");
@@ -255,7 +262,7 @@ void report_prices(text *out, const scene *seen) {
 
 /* --- statistics --- */
 
-enum { REASONS = 16 }; /* rows of catan_seat_stats */
+enum { REASONS = CATAN_REASONS };
 
 /* Cards that came and went for a reason, known or not. */
 static int32_t cards_of(const uint32_t *known, uint32_t hidden) {
@@ -278,6 +285,18 @@ static int32_t net(const catan_seat_stats *of, uint32_t reason) {
     return gained(of, reason) - lost(of, reason);
 }
 
+/* What played cards brought, or took. */
+static int32_t played(const catan_seat_stats *of) {
+    static const uint32_t reasons[] = {CATAN_REASON_MONOPOLY, CATAN_REASON_PLENTY,
+                                       CATAN_REASON_MINING,   CATAN_REASON_IRRIGATION,
+                                       CATAN_REASON_WEDDING,  CATAN_REASON_MASTER_MERCHANT};
+    int32_t total = 0;
+    for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
+        total += net(of, reasons[i]);
+    }
+    return total;
+}
+
 /* How the hand came about: the columns add up to the last one. */
 static void add_cards(text *out, const scene *seen, const char *name, const catan_seat_stats *of) {
     int32_t total = 0;
@@ -293,10 +312,9 @@ static void add_cards(text *out, const scene *seen, const char *name, const cata
         text_add(out, "%10d", net(of, CATAN_REASON_AQUEDUCT));
     }
     text_add(out, "%11d%13d%11d%8d%8d%6d%6d%8d\n", gained(of, CATAN_REASON_STOLEN),
-             -lost(of, CATAN_REASON_STOLEN), net(of, CATAN_REASON_DISCARDED),
-             net(of, CATAN_REASON_MONOPOLY) + net(of, CATAN_REASON_PLENTY),
-             net(of, CATAN_REASON_TRADE), net(of, CATAN_REASON_BANK_TRADE),
-             net(of, CATAN_REASON_PAID), total);
+             -lost(of, CATAN_REASON_STOLEN), net(of, CATAN_REASON_DISCARDED), played(of),
+             net(of, CATAN_REASON_TRADE) + net(of, CATAN_REASON_HARBOUR),
+             net(of, CATAN_REASON_BANK_TRADE), net(of, CATAN_REASON_PAID), total);
 }
 
 void report_stats(text *out, const session *s, const scene *seen) {

@@ -74,6 +74,7 @@ def menu(said):
     """The numbered moves of the last list that was shown: (number, kind, argument)."""
     moves, kind = [], ""
     for line in said.split("\n"):
+        line = re.sub(r"\([^)]*\)", "", line)  # what is at a place
         found = re.match(r"  ([a-z_]*) *((?: +\d+(?: [^ \d]\S*)?)+) *$", line)
         if not found:
             continue
@@ -81,7 +82,7 @@ def menu(said):
         for number, argument in re.findall(r"(\d+)(?: ([^ \d]\S*))?", found.group(2)):
             if number == "1":
                 moves = []
-            moves.append((int(number), kind, argument))
+            moves.append((int(number), kind, argument.lstrip(":")))
     return moves
 
 
