@@ -121,7 +121,7 @@ static void add_about(text *out, const session *s, const scene *seen) {
         some = add_others(&more, &w, seen);
     }
     if (some) {
-        text_add(out, " (%s)", text_words(&more));
+        text_add(out, ": %s", text_words(&more));
     }
     text_free(&more);
 }

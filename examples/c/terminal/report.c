@@ -164,6 +164,7 @@ void report_hand(text *out, const session *s, const scene *seen) {
     if (seen->b->cities) {
         report_cities_hand(out, seen);
         report_cities_knights(out, seen);
+        report_cities_effects(out, s, seen);
     } else {
         add_developments(out, seen, me);
     }
