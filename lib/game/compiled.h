@@ -30,7 +30,13 @@ typedef enum catan__about {
     CATAN__ABOUT_HEX_A = 16,
     CATAN__ABOUT_NODE_B = 32,
     CATAN__ABOUT_TRACK_A = 64,
-    CATAN__ABOUT_KNIGHT_B = 128 /* a knight's level and state (core/knights.h), in `b` */
+    CATAN__ABOUT_KNIGHT_B = 128, /* a knight's level and state (core/knights.h), in `b` */
+    /* What of it is secret, and what is not while it is asked (H-3). */
+    CATAN__ABOUT_HIDES_B_FROM_ACTOR = 256, /* `b` is known to the active seat alone */
+    CATAN__ABOUT_HIDES_B = 512,            /* `b` is known to the actor and the active seat, and to
+                                              the seat in `more` if it is about that one */
+    CATAN__ABOUT_SHOWS_HAND = 1024,        /* the actor sees the hand of the seat in `more` */
+    CATAN__ABOUT_SHOWS_PROGRESS = 2048     /* likewise its progress cards */
 } catan__about;
 
 /* What is asked in a task's step, and which kinds answer. */
@@ -39,10 +45,10 @@ typedef struct catan__ask {
     uint64_t always; /* of the first word: kinds without argument that are legal whenever asked */
     unsigned (*sample)(const catan_state *st, catan_rng *rng); /* of the one kind of chance */
     uint8_t question;
-    uint8_t gated; /* several kinds: it pays to drop some by hand and supply first */
-    uint8_t easy;  /* no kind beyond the first word, no gate but the first module's */
-    uint8_t about; /* what the task's arguments tell of it: a set of catan__about */
-    uint8_t spare[12];
+    uint8_t gated;  /* several kinds: it pays to drop some by hand and supply first */
+    uint8_t easy;   /* no kind beyond the first word, no gate but the first module's */
+    uint16_t about; /* what the task's arguments tell of it: a set of catan__about */
+    uint8_t spare[10];
 } catan__ask;
 
 _Static_assert(sizeof(catan__ask) == 64, "found by shifting");
@@ -136,6 +142,7 @@ struct catan_game {
     uint16_t turned_word;        /* settlements that are cities turned over; 0: there are none */
     uint8_t city_card[8];        /* by card of a hex: what a city gets there beside it */
     uint8_t own_city_cards;      /* 1: these differ from it */
+    uint16_t moving_numbers;     /* number tokens that may change places, as a set (C-115) */
     uint64_t held;               /* kinds of tasks while which a piece is in the hand (G-9) */
     uint32_t max_moves;
     uint32_t plain_dice; /* two dice that know nothing of other rolls */

@@ -65,7 +65,7 @@ static void add_field(listing *l, const catan_game *game, const uint64_t *words,
                       const catan__field *f, unsigned seat, int32_t observer) {
     const uint64_t *value = words + catan__field_at(f, seat), word = *value;
     int whose = f->scope == CATAN__OF_SEAT ? (int)seat : CATAN_NOBODY;
-    int known = catan__may_know(f, words, seat, observer);
+    int known = catan__may_know(game, f, words, seat, observer);
     switch (f->shape) {
     case CATAN__COUNTS:
         add_counts(l, game, words, f, whose, word, known);

@@ -8,8 +8,28 @@
 #include "core/kinds.h"
 #include "view/view.h"
 
-int catan__may_know(const catan__field *field, const uint64_t *words, unsigned seat,
-                    int32_t observer) {
+/* The pending task, 0 if there is none, and what its question is about. */
+static uint64_t pending_task(const catan_game *game, const uint64_t *words, unsigned *about) {
+    unsigned depth = catan__lane(words[CATAN__DEPTH_WORD], 0);
+    uint64_t task = depth != 0 ? words[CATAN__AGENDA_WORD + depth - 1] : 0;
+    *about = game->ask[catan__task_kind_of(task)][catan__task_step(task)].about;
+    return task;
+}
+
+/* Whether the observer is just being shown these cards of a seat (H-3). */
+static int is_shown(const catan_game *game, const catan__field *field, const uint64_t *words,
+                    unsigned seat, int32_t observer) {
+    unsigned about;
+    uint64_t task = pending_task(game, words, &about);
+    unsigned counter = (about & CATAN__ABOUT_SHOWS_HAND) != 0       ? CATAN_COUNTER_HAND
+                       : (about & CATAN__ABOUT_SHOWS_PROGRESS) != 0 ? CATAN_COUNTER_PROGRESS
+                                                                    : CATAN_COUNTER_NONE;
+    return counter != CATAN_COUNTER_NONE && field->shows.counter == counter &&
+           observer == (int32_t)catan__task_actor(task) && seat == catan__task_more(task);
+}
+
+int catan__may_know(const catan_game *game, const catan__field *field, const uint64_t *words,
+                    unsigned seat, int32_t observer) {
     if (observer == CATAN_ALL_SEEING) {
         return 1;
     }
@@ -17,7 +37,7 @@ int catan__may_know(const catan__field *field, const uint64_t *words, unsigned s
     case CATAN__ALL:
         return 1;
     case CATAN__OWNER:
-        return observer == (int32_t)seat;
+        return observer == (int32_t)seat || is_shown(game, field, words, seat, observer);
     case CATAN__ACTIVE:
         return observer == (int32_t)catan__lane(words[CATAN__DEPTH_WORD], CATAN__ACTIVE_LANE);
     default:
@@ -73,12 +93,29 @@ static void mask_field(uint64_t *out, const catan_game *game, const uint64_t *wo
                        const catan__field *f, int32_t observer) {
     unsigned seats = catan__field_values(game, f);
     for (unsigned seat = 0; seat < seats; seat++) {
-        if (!catan__may_know(f, words, seat, observer)) {
+        if (!catan__may_know(game, f, words, seat, observer)) {
             size_t at = catan__field_at(f, seat);
             for (unsigned i = 0; i < catan__field_length(game, f); i++) {
                 out[at + i] = masked(out[at + i], f, words);
             }
         }
+    }
+}
+
+/* What an argument of the pending task tells of secret cards goes, too (H-3). */
+static void mask_task(uint64_t *out, const catan_game *game, int32_t observer) {
+    unsigned about, depth = catan__lane(out[CATAN__DEPTH_WORD], 0);
+    uint64_t task = pending_task(game, out, &about);
+    int32_t active = (int32_t)catan__lane(out[CATAN__DEPTH_WORD], CATAN__ACTIVE_LANE);
+    int is_secret = (about & (CATAN__ABOUT_HIDES_B | CATAN__ABOUT_HIDES_B_FROM_ACTOR)) != 0;
+    int known = observer == CATAN_ALL_SEEING || observer == active;
+    if ((about & CATAN__ABOUT_HIDES_B) != 0) {
+        known |=
+            observer == (int32_t)catan__task_actor(task) ||
+            ((about & CATAN__ABOUT_SEAT_MORE) != 0 && observer == (int32_t)catan__task_more(task));
+    }
+    if (is_secret && !known) {
+        out[CATAN__AGENDA_WORD + depth - 1] = task & (((uint64_t)1 << 48) - 1);
     }
 }
 
@@ -90,6 +127,7 @@ void catan__mask_words(uint64_t *out, const catan_game *game, const uint64_t *wo
             mask_field(out, game, words, &game->field[i], observer);
         }
     }
+    mask_task(out, game, observer);
 }
 
 uint64_t catan_view_hash(const catan_state *state, int32_t observer) {

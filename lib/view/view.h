@@ -14,8 +14,8 @@
 enum { CATAN__MOST_PIECES = 512 }; /* catan_max_pieces() of any game is less */
 
 /* Whether the observer may know a field (of `seat`, if it is one of seats). */
-int catan__may_know(const catan__field *field, const uint64_t *words, unsigned seat,
-                    int32_t observer);
+int catan__may_know(const catan_game *game, const catan__field *field, const uint64_t *words,
+                    unsigned seat, int32_t observer);
 
 /* Whether a counter of a secret field is open all the same: after the end (B-67). */
 static inline int catan__is_open(const catan__field *field, const uint64_t *words, unsigned index) {

@@ -122,7 +122,7 @@ typedef struct module {
     const uint8_t (*less_kinds)[3];
     uint32_t less_kind_count;
     /* What its questions are about: {task, step, a set of catan__about}. */
-    const uint8_t (*abouts)[3];
+    const uint16_t (*abouts)[3];
     uint32_t about_count;
     /* Kinds that games with this module do not have. */
     const uint8_t *dropped_kinds;
@@ -161,6 +161,10 @@ typedef struct module {
                  uint64_t *nodes);                 /* adds nodes that cut the seat's routes */
     void (*recut)(catan_state *st, unsigned seat); /* the seat's ways on are judged anew: something
                                                       came to or left a node of its routes */
+    void (*closes)(const catan_state *st, unsigned seat,
+                   uint64_t *nodes); /* adds nodes that close the seat's lines of ships */
+    int (*hangs)(const catan_state *st, unsigned seat,
+                 unsigned edge); /* whether something would be cut off with the seat's ship */
     unsigned (*victims)(const catan_state *st,
                         unsigned seat); /* whom it may rob by what it has moved, if that was not
                                            the robber */
@@ -194,7 +198,7 @@ typedef struct module {
 /* clang-format off */
 #define CATAN__HOOKS(X)                                                                            \
     X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(blocks) X(occupied)             \
-    X(hand_limit) X(cuts) X(recut) X(victims) X(yield) X(produced) X(bars_robber) X(piece_placed)  \
+    X(hand_limit) X(cuts) X(recut) X(closes) X(hangs) X(victims) X(yield) X(produced) X(bars_robber) X(piece_placed)  \
     X(piece_removed) X(robber_placed) X(first_cards) X(turn_begun) X(turn_ending) X(turn_ended)    \
     X(points) X(bars_victory) X(score) X(earns) X(tell_seat) X(tell_table)
 /* clang-format on */

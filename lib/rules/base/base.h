@@ -16,6 +16,7 @@ static inline void others_built(const catan_state *st, unsigned seat, uint64_t *
 /* Lays pieces with all that follows: caches, supply, harbours, points, routes, hooks. Nothing is
  * paid. */
 static void place_road(catan_state *st, unsigned seat, unsigned edge);
+static void take_road_up(catan_state *st, unsigned seat, unsigned edge);
 static void place_settlement(catan_state *st, unsigned seat, unsigned node);
 static void place_city(catan_state *st, unsigned seat, unsigned node);
 /* What pieces.c keeps of roads and ships alike, for who lays and lifts ships: nodes that own pieces
@@ -66,7 +67,8 @@ static inline uint64_t hand_of(const catan_state *st, unsigned seat) {
     return seat_word(st, seat, S_HAND);
 }
 /* Cards from a hand to the bank, and back; from hand to hand. All are there. `reason`: a
- * catan_reason, for the log; a stolen card is the two seats' secret (H-3). */
+ * catan_reason, for the log; what is stolen, given or chosen in secret is the two seats' own (H-3).
+ */
 static void pay(catan_state *st, unsigned seat, uint64_t cards, unsigned reason);
 static void receive(catan_state *st, unsigned seat, uint64_t cards, unsigned reason);
 static void hand_over(catan_state *st, unsigned from, unsigned to, uint64_t cards, unsigned reason);
@@ -161,10 +163,23 @@ static int after_stage(const catan_state *st, uint64_t below, void (*stage)(cata
 /* --- robber (robber.c) --- */
 enum { ROBBER_MOVE, ROBBER_ROB, ROBBER_STEAL }; /* steps of its task */
 enum { ROBS_BY_ROBBER, ROBS_OTHERWISE };        /* its argument a: what was moved */
+/* While it is to be moved, argument b: what may be. */
+enum { MOVES_ANY, MOVES_ROBBER, MOVES_OTHER };
+static inline unsigned may_move(const catan_state *st) {
+    uint64_t t = top_task(st);
+    return catan__task_kind_of(t) == CATAN__TASK_ROBBER && catan__task_step(t) == ROBBER_MOVE
+               ? catan__task_b(t)
+               : (unsigned)MOVES_ANY;
+}
 /* What the seat has moved is where it is: he names whom it robs, if there is anybody. */
 static void ask_victim(catan_state *st, unsigned seat, unsigned by);
-/* Asks a seat to move the robber, if it can go anywhere (B-31, B-35). */
-static void ask_robber(catan_state *st, unsigned seat);
+/* Asks a seat to move the robber, or what else `moves` says, if it can go anywhere (B-31, B-35). */
+static void ask_robber(catan_state *st, unsigned seat, unsigned moves);
+/* Opponents whom the friendly robber spares (B-35); seats with a building at a hex. */
+static unsigned spared_seats(const catan_state *st, unsigned mover);
+static unsigned seats_at_hex(const catan_state *st, unsigned hex);
+/* The robber is put on a hex, with all that follows but robbing. */
+static void place_robber(catan_state *st, unsigned seat, unsigned hex);
 
 #define CATAN__KIND_FUNCTIONS(name)                                                                \
     static void sites_##name(const catan_state *st, unsigned seat, argset *out);                   \

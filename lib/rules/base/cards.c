@@ -26,10 +26,15 @@ static void receive(catan_state *st, unsigned seat, uint64_t cards, unsigned rea
     put(st, P_BANK, word(st, P_BANK) - cards);
 }
 
+/* What the two sides alone know (H-3). */
+static int is_private(unsigned reason) {
+    return reason == CATAN_REASON_STOLEN || reason == CATAN_REASON_WEDDING ||
+           reason == CATAN_REASON_HARBOUR || reason == CATAN_REASON_MASTER_MERCHANT;
+}
 static void hand_over(catan_state *st, unsigned from, unsigned to, uint64_t cards,
                       unsigned reason) {
     catan__log_cards(st, (int)from, (int)to, cards, reason,
-                     reason == CATAN_REASON_STOLEN ? 1U << from | 1U << to : CATAN__EVERYBODY);
+                     is_private(reason) ? 1U << from | 1U << to : CATAN__EVERYBODY);
     put(st, at_seat(from, S_HAND), hand_of(st, from) - cards);
     put(st, at_seat(to, S_HAND), hand_of(st, to) + cards);
 }

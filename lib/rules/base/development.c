@@ -96,7 +96,7 @@ static void play_play_knight(catan_state *st, unsigned seat, unsigned arg) {
     put_stock(st, seat, K_KNIGHTS, stock(st, seat, K_KNIGHTS) + CATAN__RULE(B_62, 1, 0));
     st->dirty |= CATAN__RULE(B_68, DIRTY_ARMY | DIRTY_POINTS, 0);
     if (CATAN__RULE(B_63, 1, 0)) {
-        ask_robber(st, seat);
+        ask_robber(st, seat, MOVES_ANY);
     }
 }
 
@@ -160,9 +160,14 @@ static void play_free_road(catan_state *st, unsigned seat, unsigned edge) {
 }
 #define sites_decline sites_always
 #define why_decline why_never
+/* What is in the hand stays in supply (G-9). */
 static void play_decline(catan_state *st, unsigned seat, unsigned arg) {
     (void)seat, (void)arg;
+    int held = (int)(st->game->held >> catan__task_kind_of(top_task(st)) & 1);
     pop_task(st);
+    if (held) {
+        release_judgement(st);
+    }
 }
 
 /* --- year of plenty (B-65) --- */

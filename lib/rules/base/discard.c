@@ -1,7 +1,8 @@
 /* Too many cards on a 7 (B-30). */
 #include "rules/base/base.h"
 
-/* The next of `seats`, in turn order, chooses half his cards, rounded down. */
+/* The next of `seats`, in turn order, chooses half his cards, rounded down: for the task that is on
+ * top. */
 static void ask_discard(catan_state *st, unsigned seats, unsigned from) {
     unsigned seat = next_seat(st, seats, from);
     if (seat == NO_SEAT) {
@@ -9,7 +10,7 @@ static void ask_discard(catan_state *st, unsigned seats, unsigned from) {
         return;
     }
     unsigned half = catan__lanes_sum(hand_of(st, seat)) / 2;
-    set_top(st, catan__task(CATAN__TASK_DISCARD, seat, 0, seats & ~(1U << seat), half, 0));
+    set_top(st, task_with(top_task(st), seat, 0, seats & ~(1U << seat), half, 0));
 }
 
 static unsigned hand_limit(const catan_state *st, unsigned seat) {

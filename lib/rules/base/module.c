@@ -101,7 +101,7 @@ static const task_row base_tasks[] = {
 };
 #undef M
 
-static const uint8_t base_abouts[][3] = {
+static const uint16_t base_abouts[][3] = {
     {CATAN__TASK_SETUP, SETUP_ROAD, CATAN__ABOUT_NODE_B},
     {CATAN__TASK_ROBBER, ROBBER_STEAL, CATAN__ABOUT_SEAT_B},
     {CATAN__TASK_DRAW, 0, CATAN__ABOUT_SEAT_MORE},

@@ -106,6 +106,19 @@ static void place_road(catan_state *st, unsigned seat, unsigned edge) {
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_ROAD, edge); }
 }
 
+static void take_road_up(catan_state *st, unsigned seat, unsigned edge) {
+    int counts = longest_route_through(st, seat, edge) == stock(st, seat, K_ROUTE);
+    clear_bit(st, P_TAKEN, edge);
+    clear_bit(st, at_seat(seat, S_ROADS), edge);
+    refresh_nodes(st, seat);
+    refresh_reach(st, seat);
+    put_stock(st, seat, K_ROADS, stock(st, seat, K_ROADS) + 1);
+    if (counts) {
+        put_route(st, seat, longest_route(st, seat));
+    }
+    FOR_HOOK(st, piece_removed, m) { m->piece_removed(st, seat, PIECE_ROAD, edge); }
+}
+
 /* Something came to or left a node: the reach and routes of the other seats there are judged anew
  * (B-73, B-74). */
 static void recut_others(catan_state *st, unsigned seat, unsigned node) {

@@ -31,7 +31,7 @@ static void sites_move_robber(const catan_state *st, unsigned seat, argset *out)
     const catan_game *g = st->game;
     unsigned here = lane(st, P_TABLE, B_ROBBER), spared = spared_seats(st, seat);
     *out = args_none();
-    for (unsigned i = 0; i < W_HEXES; i++) {
+    for (unsigned i = 0; i < W_HEXES && may_move(st) != MOVES_OTHER; i++) {
         out->w[i] = land_hexes(st)[i];
     }
     if (CATAN__RULE(B_31, here != NO_HEX, 0)) {
@@ -45,6 +45,9 @@ static void sites_move_robber(const catan_state *st, unsigned seat, argset *out)
 }
 static int32_t why_move_robber(const catan_state *st, unsigned seat, unsigned hex) {
     (void)seat;
+    if (may_move(st) == MOVES_OTHER) {
+        return CATAN_E_NO_ROBBER;
+    }
     if (!set_has(land_hexes(st), hex)) {
         return CATAN_E_NOT_LAND;
     }
@@ -57,16 +60,16 @@ static int robber_is_barred(const catan_state *st) {
     return barred;
 }
 
-static void ask_robber(catan_state *st, unsigned seat) {
+static void ask_robber(catan_state *st, unsigned seat, unsigned moves) {
     if (robber_is_barred(st)) {
         return;
     }
-    push_task(st, catan__task(CATAN__TASK_ROBBER, seat, ROBBER_MOVE, seat, 0, 0));
+    push_task(st, catan__task(CATAN__TASK_ROBBER, seat, ROBBER_MOVE, seat, 0, moves));
     if (!any_answer(st, CATAN__TASK_ROBBER, ROBBER_MOVE, seat)) {
         pop_task(st); /* it stays and nobody is robbed (B-35) */
     }
 }
-static void stage_robber(catan_state *st) { ask_robber(st, active_seat(st)); }
+static void stage_robber(catan_state *st) { ask_robber(st, active_seat(st), MOVES_ANY); }
 
 static void ask_victim(catan_state *st, unsigned seat, unsigned by) {
     set_top(st, task_with(top_task(st), seat, ROBBER_ROB, seat, by, 0));
@@ -75,9 +78,12 @@ static void ask_victim(catan_state *st, unsigned seat, unsigned by) {
     }
 }
 
-static void play_move_robber(catan_state *st, unsigned seat, unsigned hex) {
+static void place_robber(catan_state *st, unsigned seat, unsigned hex) {
     put_lane(st, P_TABLE, B_ROBBER, hex);
     FOR_HOOK(st, robber_placed, m) { m->robber_placed(st, seat, hex); }
+}
+static void play_move_robber(catan_state *st, unsigned seat, unsigned hex) {
+    place_robber(st, seat, hex);
     ask_victim(st, seat, ROBS_BY_ROBBER);
 }
 

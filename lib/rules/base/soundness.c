@@ -43,8 +43,11 @@ static int laid_no_more(const catan_state *st, unsigned start, unsigned placemen
     return 1;
 }
 
-/* One development card a turn: what a card asks comes after it was laid down (B-60). */
-static int card_was_played(const catan_state *st) { return lane(st, P_TURN, T_PLAYED) != 0; }
+/* One development card a turn: what a card asks comes after it was laid down (B-60). Where there
+ * are none another card asks. */
+static int card_was_played(const catan_state *st) {
+    return lane(st, P_TURN, T_PLAYED) != 0 || st->game->set.deck == 0;
+}
 
 static int sound_first(const catan_state *st, uint64_t t, uint64_t below, int top) {
     return below == 0 && top && lane(st, P_TURN, T_SEAT) == NO_SEAT && active_seat(st) == NO_SEAT &&
@@ -139,17 +142,23 @@ static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int t
     int of_turn =
         is_on(below, CATAN__TASK_TURN) &&
         (catan__task_step(below) == TURN_ACTION || st->game->kind[CATAN_MOVE_PLAY_KNIGHT] != NULL);
+    if (is_on(below, CATAN__TASK_BISHOP)) { /* one of several whom a card robs */
+        of_turn = step == ROBBER_STEAL && by == ROBS_BY_ROBBER;
+    }
     if (!top || !(of_turn || after_stage(st, below, stage_robber)) || robber_is_barred(st) ||
         mover != active_seat(st) || !is_seat(st, mover) || by > ROBS_OTHERWISE ||
         (by == ROBS_OTHERWISE && (step == ROBBER_MOVE || !hooked(st, HOOK_victims)))) {
         return 0;
     }
-    if (step != ROBBER_STEAL) {
-        return step <= ROBBER_ROB && actor == mover && victim == 0 &&
-               (step == ROBBER_MOVE || by == ROBS_OTHERWISE || hex != NO_HEX);
+    if (step == ROBBER_MOVE) {
+        return actor == mover && (victim == MOVES_ANY || (of_turn && hooked(st, HOOK_bars_robber) &&
+                                                          victim <= MOVES_OTHER));
     }
-    return actor == CATAN__ACTOR_CHANCE && is_seat(st, victim) && victim != mover &&
-           (victims_at_hand(st, mover, by) >> victim & 1) != 0;
+    if (step == ROBBER_ROB) {
+        return actor == mover && victim == 0 && (by == ROBS_OTHERWISE || hex != NO_HEX);
+    }
+    return step == ROBBER_STEAL && actor == CATAN__ACTOR_CHANCE && is_seat(st, victim) &&
+           victim != mover && (victims_at_hand(st, mover, by) >> victim & 1) != 0;
 }
 
 static int sound_free_roads(const catan_state *st, uint64_t t, uint64_t below, int top) {

@@ -30,13 +30,19 @@ static int places_fit(const catan_state *st) {
     return count == b->harbours;
 }
 
-/* Whether a hex can have come to such a terrain and number: as laid, or discovered (S-81). */
-static int may_lie(const catan__board *b, unsigned hex, unsigned terrain, unsigned number) {
+/* Whether a hex can have come to such a terrain and number: as laid, or discovered (S-81). A token
+ * of those that change places stands for all of them (C-115). */
+static int may_lie(const catan__board *b, unsigned moving, unsigned hex, unsigned terrain,
+                   unsigned number) {
     if ((b->flags[hex] & CATAN_HEX_FOG) != 0 && terrain != CATAN_FOG) {
         return terrain <= CATAN_GOLD &&
                (number == 0 || (catan__is_token(number) && catan__produces(terrain)));
     }
-    return catan__hex_fits(b, hex, terrain, number);
+    int fits = catan__hex_fits(b, hex, terrain, number);
+    for (unsigned i = 0; !fits && (moving >> number & 1) != 0 && i < CATAN__NUMBERS; i++) {
+        fits = (moving >> i & 1) != 0 && catan__hex_fits(b, hex, terrain, i);
+    }
+    return fits;
 }
 
 static int32_t verify_board(const catan_state *st, const char **field) {
@@ -44,7 +50,7 @@ static int32_t verify_board(const catan_state *st, const char **field) {
     const catan__board *b = &g->board;
     for (unsigned h = 0; h < 8U * st->game->hex_words; h++) {
         unsigned byte = hex_byte(st, h);
-        if (h >= b->hexes ? byte != 0 : !may_lie(b, h, byte & 15U, byte >> 4)) {
+        if (h >= b->hexes ? byte != 0 : !may_lie(b, g->moving_numbers, h, byte & 15U, byte >> 4)) {
             return fault(field, "board", CATAN_E_POSITION_BOARD);
         }
     }

@@ -1,11 +1,12 @@
 /* The aqueduct: a resource of choice for who gets nothing from a roll (C-31, C-32). */
 #include "rules/cities_knights/cities_knights.h"
 
-/* Who got nothing, for when production is over. */
+/* Who got nothing, for when production is over; gold to choose is something (C-32). */
 static void aqueduct_produced(catan_state *st, const uint64_t *cards) {
     unsigned seats = 0;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        int nothing = CATAN__RULE(C_31, cards[seat] == 0, 1);
+        int gold = has_ships(st) && gold_of_roll(st, seat) != 0;
+        int nothing = CATAN__RULE(C_31, cards[seat] == 0 && !gold, 1);
         seats |= (unsigned)(nothing && has_ability(st, seat, CATAN_TRACK_SCIENCE)) << seat;
     }
     put_ck_lane(st, CK_AQUEDUCTS, 0, seats);

@@ -171,6 +171,46 @@ static void stage_attack(catan_state *st) {
     }
 }
 
+/* Where robber and pirate start; the pirate only where there is one. Fog that has lifted since does
+ * not count. */
+static void starts_of(const catan_state *st, unsigned *robber, unsigned *pirate) {
+    const catan__board *b = &st->game->board;
+    catan_layout layout;
+    memset(&layout, 0, sizeof layout);
+    current_layout(st, &layout);
+    for (unsigned hex = 0; hex < b->hexes; hex++) {
+        layout.number[hex] = (b->flags[hex] & CATAN_HEX_FOG) != 0 ? 0 : layout.number[hex];
+    }
+    *robber = catan__robber_start(b, &layout);
+    *pirate = catan__pirate_start(b, &layout);
+}
+
+/* Until the first attack the robber waits off the board if he would keep a hex from producing
+ * (CS-11). */
+static void send_robber_off(catan_state *st) {
+    unsigned robber = lane(st, P_TABLE, B_ROBBER);
+    if (robber != NO_HEX && catan__produces(hex_terrain(st, robber))) {
+        put_lane(st, P_TABLE, B_ROBBER, CATAN__RULE(CS_11, NO_HEX, robber));
+    }
+}
+
+/* Those who wait off the board come to where they start (CS-10, CS-11). */
+static void free_robber(catan_state *st) {
+    unsigned robber, pirate;
+    int first = ck_lane(st, CK_ROBBER_FREE, 0) == 0;
+    put_ck_lane(st, CK_ROBBER_FREE, 0, CATAN__RULE(C_38, 1, 0));
+    if (!first) {
+        return;
+    }
+    starts_of(st, &robber, &pirate);
+    if (lane(st, P_TABLE, B_ROBBER) == NO_HEX && robber != CATAN__NO) {
+        put_lane(st, P_TABLE, B_ROBBER, robber);
+    }
+    if (has_ships(st) && pirate_hex(st) == NO_HEX && pirate != CATAN__NO) {
+        put_sea_lane(st, SEA_PIRATE, 0, pirate);
+    }
+}
+
 /* Whatever came of it: those that fought are passive, the ship is back, the robber free (C-74,
  * C-38). */
 static void stage_after_attack(catan_state *st) {
@@ -186,7 +226,7 @@ static void stage_after_attack(catan_state *st) {
         }
     }
     put_ck_lane(st, CK_BARBARIANS, 0, 0);
-    put_ck_lane(st, CK_ROBBER_FREE, 0, CATAN__RULE(C_38, 1, 0));
+    free_robber(st);
 }
 
 /* --- the city lost --- */

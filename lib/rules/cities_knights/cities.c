@@ -45,29 +45,41 @@ static uint64_t price_build_wall(const catan_state *st, unsigned seat, unsigned 
     (void)arg;
     return changed_price(st, seat, PRICE_WALL, CATAN__LANE(CATAN_BRICK, 2));
 }
-static void sites_build_wall(const catan_state *st, unsigned seat, argset *out) {
-    int can = wall_supply(st, seat) != 0 && can_pay(st, seat, price_build_wall(st, seat, 0));
+/* Own cities without a wall, if a wall is left. */
+static void wall_sites(const catan_state *st, unsigned seat, argset *out) {
     *out = args_none();
-    for (unsigned i = 0; can && i < W_NODES; i++) {
+    for (unsigned i = 0; wall_supply(st, seat) != 0 && i < W_NODES; i++) {
         out->w[i] = CATAN__RULE(C_45, cities_of(st, seat, i), seat_word(st, seat, S_BUILT + i)) &
                     ~walls(st, i);
     }
 }
-static int32_t why_build_wall(const catan_state *st, unsigned seat, unsigned node) {
+static int32_t why_no_wall(const catan_state *st, unsigned seat, unsigned node) {
     if (wall_supply(st, seat) == 0) {
         return CATAN_E_NO_PIECE;
-    }
-    if (!can_pay(st, seat, price_build_wall(st, seat, node))) {
-        return CATAN_E_CANNOT_PAY;
     }
     int32_t status = why_no_city(st, seat, node);
     return status != CATAN_OK ? status : CATAN_E_WALLED;
 }
-static void play_build_wall(catan_state *st, unsigned seat, unsigned node) {
-    pay(st, seat, price_build_wall(st, seat, node), CATAN_REASON_PAID);
+static void lay_wall(catan_state *st, unsigned seat, unsigned node) {
     put_bit(st, ck_word(st, CK_WALLS, 0), node);
     put_ck_lane(st, CK_WALL_SUPPLY, seat, wall_supply(st, seat) - 1);
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_WALL, node); }
+}
+
+static void sites_build_wall(const catan_state *st, unsigned seat, argset *out) {
+    *out = args_none();
+    if (can_pay(st, seat, price_build_wall(st, seat, 0))) {
+        wall_sites(st, seat, out);
+    }
+}
+static int32_t why_build_wall(const catan_state *st, unsigned seat, unsigned node) {
+    return wall_supply(st, seat) != 0 && !can_pay(st, seat, price_build_wall(st, seat, node))
+               ? (int32_t)CATAN_E_CANNOT_PAY
+               : why_no_wall(st, seat, node);
+}
+static void play_build_wall(catan_state *st, unsigned seat, unsigned node) {
+    pay(st, seat, price_build_wall(st, seat, node), CATAN_REASON_PAID);
+    lay_wall(st, seat, node);
 }
 
 /* Two cards more a wall (C-34). */

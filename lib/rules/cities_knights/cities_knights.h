@@ -7,6 +7,7 @@
 #include "core/progress.h"
 #include "core/tracks.h"
 #include "rules/base/base.h"
+#include "rules/seafarers/seafarers.h"
 
 enum { /* fields, in the order of their table; those of tracks and levels are three each */
        CK_BARBARIANS,
@@ -87,9 +88,9 @@ static void put_knight_down(catan_state *st, unsigned seat, unsigned knight);
 static unsigned take_knight_up(catan_state *st, unsigned seat, unsigned node);
 static void change_knight(catan_state *st, unsigned seat, unsigned node, unsigned level,
                           unsigned state);
-/* Land without building or knight (C-48). */
+/* Nodes without building or knight (C-48). */
 static inline uint64_t free_for_knights(const catan_state *st, unsigned i) {
-    return land_nodes(st)[i] & ~word(st, P_BUILT + i) & ~knight_nodes(st, i);
+    return ~word(st, P_BUILT + i) & ~knight_nodes(st, i);
 }
 
 /* --- knights' ways (knight_moves.c) --- */
@@ -132,6 +133,10 @@ static inline int has_ability(const catan_state *st, unsigned seat, unsigned tra
 static inline unsigned metropolis_node(const catan_state *st, unsigned track) {
     return catan__track_node(word(st, ck_word(st, CK_METROPOLISES, 0)), track);
 }
+/* Whether the seat's next improvement costs a card less (C-111). */
+static inline int crane_works(const catan_state *st, unsigned seat) {
+    return active_seat(st) == seat && ck_lane(st, CK_CRANE, 0) != 0;
+}
 /* Asks for the city of a metropolis that the seat has just won, if it has (C-81, C-82). */
 static void ask_metropolis(catan_state *st, unsigned seat, unsigned track);
 
@@ -145,6 +150,9 @@ static inline unsigned progress_size(const catan_state *st, unsigned seat) {
 }
 /* Cards of a deck: shuffled ones, and those put under it. */
 static unsigned deck_size(const catan_state *st, unsigned track);
+/* An event about a card of a seat: who may know which one it is. */
+static void tell_progress(catan_state *st, unsigned kind, unsigned seat, int other, unsigned card,
+                          uint32_t knowers);
 /* A card leaves a hand and goes under its deck (C-86). */
 static void put_under(catan_state *st, unsigned seat, unsigned card);
 

@@ -56,9 +56,9 @@ static void take_dice_pair(catan_state *st, unsigned pair) {
     put(st, at, left & ~CATAN__BIT(pair));
 }
 
-static void play_dice_pair(catan_state *st, unsigned seat, unsigned pair) {
+/* The dice show that, whether they fell or were laid (C-110). */
+static void show_dice_pair(catan_state *st, unsigned pair) {
     unsigned red = pair / 6 + 1, white = pair % 6 + 1;
-    (void)seat;
     if (CATAN__RARELY(st->log != NULL)) {
         catan_event *event =
             catan__log_add(st->log, CATAN_EVENT_DICE, (int)active_seat(st), CATAN__EVERYBODY);
@@ -66,12 +66,17 @@ static void play_dice_pair(catan_state *st, unsigned seat, unsigned pair) {
         event->index = (uint16_t)red;
         event->count = (uint16_t)white;
     }
-    if (st->game->set.dice == CATAN_DICE_DECK) {
-        take_dice_pair(st, pair);
-    }
     put_ck_lane(st, CK_RED, 0, CATAN__RULE(C_4, red, white));
     put_ck_lane(st, CK_FACE, 0, CATAN_FACE_NONE);
     begin_roll(st, red + white);
+}
+
+static void play_dice_pair(catan_state *st, unsigned seat, unsigned pair) {
+    (void)seat;
+    if (st->game->set.dice == CATAN_DICE_DECK) {
+        take_dice_pair(st, pair);
+    }
+    show_dice_pair(st, pair);
 }
 
 /* --- the event die, before anything else (G-11) --- */

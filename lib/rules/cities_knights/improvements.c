@@ -60,10 +60,10 @@ static unsigned metropolises_of(const catan_state *st, unsigned seat) {
 
 /* --- improvements --- */
 
-/* The next level costs as many of the track's commodity (C-78). */
+/* The next level costs as many of the track's commodity (C-78), one less with the crane (C-111). */
 static uint64_t price_improve(const catan_state *st, unsigned seat, unsigned track) {
-    unsigned next = track < CATAN_TRACKS ? track_level(st, seat, track) + 1 : 0;
-    uint64_t cost = track < CATAN_TRACKS ? CATAN__LANE(CATAN_CLOTH + track, next) : 0;
+    unsigned cards = track_level(st, seat, track) + 1 - (unsigned)crane_works(st, seat);
+    uint64_t cost = CATAN__LANE(CATAN_CLOTH + track, cards);
     return changed_price(st, seat, PRICE_IMPROVEMENT, cost);
 }
 
@@ -79,17 +79,21 @@ static int has_room(const catan_state *st, unsigned seat, unsigned track) {
     return CATAN__RULE(C_83, args_some(&cities), 1);
 }
 
-static int32_t why_improve(const catan_state *st, unsigned seat, unsigned track) {
+/* The price aside. */
+static int32_t why_not_improved(const catan_state *st, unsigned seat, unsigned track) {
     if (track_level(st, seat, track) == LEVEL_MOST) {
         return CATAN_E_TRACK_FULL;
-    }
-    if (!can_pay(st, seat, price_improve(st, seat, track))) {
-        return CATAN_E_CANNOT_PAY;
     }
     if (CATAN__RULE(C_78, !has_city(st, seat), 0)) {
         return CATAN_E_NO_CITY;
     }
     return has_room(st, seat, track) ? CATAN_OK : CATAN_E_METROPOLIS;
+}
+static int32_t why_improve(const catan_state *st, unsigned seat, unsigned track) {
+    int32_t status = why_not_improved(st, seat, track);
+    return status != CATAN_E_TRACK_FULL && !can_pay(st, seat, price_improve(st, seat, track))
+               ? (int32_t)CATAN_E_CANNOT_PAY
+               : status;
 }
 static void sites_improve(const catan_state *st, unsigned seat, argset *out) {
     uint64_t tracks = 0;
@@ -100,6 +104,7 @@ static void sites_improve(const catan_state *st, unsigned seat, argset *out) {
 }
 static void play_improve(catan_state *st, unsigned seat, unsigned track) {
     pay(st, seat, price_improve(st, seat, track), CATAN_REASON_PAID);
+    put_ck_lane(st, CK_CRANE, 0, 0);
     put_ck_lane(st, CK_TRACK + track, seat, track_level(st, seat, track) + 1);
     ask_metropolis(st, seat, track);
 }

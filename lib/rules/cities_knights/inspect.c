@@ -41,6 +41,12 @@ static void knights_tell_table(const catan_state *st, catan_table_info *out) {
     out->event_die = (uint8_t)ck_lane(st, CK_FACE, 0);
     out->barbarians = (uint8_t)ck_lane(st, CK_BARBARIANS, 0);
     out->robber_free = (uint8_t)ck_lane(st, CK_ROBBER_FREE, 0);
+    uint64_t top = top_task(st);
+    unsigned task = catan__task_kind_of(top);
+    if (task == CATAN__TASK_WEDDING || task == CATAN__TASK_SABOTEUR ||
+        task == CATAN__TASK_MASTER_MERCHANT) {
+        out->pending = (uint8_t)catan__task_a(top);
+    }
 }
 
 /* --- for the engine's own table: games without Cities & Knights ask, too --- */

@@ -3,30 +3,57 @@
 
 /* --- ways --- */
 
-static void knight_ways(const catan_state *st, unsigned seat, unsigned from, uint64_t *out) {
+/* Along pieces of one sort. A way changes to the other sort only at an own building (CS-2): there
+ * it begins anew. */
+static void ways_along(const catan_state *st, const uint64_t *pieces, const uint64_t *barred,
+                       const uint64_t *from, uint64_t *out) {
     const catan__board *b = &st->game->board;
-    const uint64_t *roads = words(st, at_seat(seat, S_ROADS));
-    uint64_t barred[W_NODES]; /* may be entered, but not passed */
     uint16_t todo[CATAN_MAX_NODES];
     unsigned count = 0;
-    others_built(st, seat, barred);
     for (unsigned i = 0; i < W_NODES; i++) {
-        barred[i] |= CATAN__RULE(C_56, knight_nodes(st, i), 0);
-        out[i] = 0;
+        for (uint64_t left = from[i]; left != 0; left &= left - 1) {
+            todo[count++] = (uint16_t)(64 * i + catan__lowest(left));
+        }
+        out[i] = from[i];
     }
-    set_add(out, from);
-    todo[count++] = (uint16_t)from;
     while (count != 0) {
         unsigned node = todo[--count];
         for (unsigned i = 0; i < 3 && b->node_edges[node][i] != CATAN__NO; i++) {
             unsigned next = b->node_near[node][i];
-            if (set_has(roads, b->node_edges[node][i]) && !set_has(out, next)) {
+            if (set_has(pieces, b->node_edges[node][i]) && !set_has(out, next)) {
                 set_add(out, next);
                 if (!set_has(barred, next)) {
                     todo[count++] = (uint16_t)next;
                 }
             }
         }
+    }
+}
+
+static void knight_ways(const catan_state *st, unsigned seat, unsigned from, uint64_t *out) {
+    uint64_t barred[W_NODES]; /* may be entered, but not passed */
+    uint64_t begin[W_NODES] = {0}, by_road[W_NODES], by_ship[W_NODES] = {0};
+    int grows = 1;
+    others_built(st, seat, barred);
+    for (unsigned i = 0; i < W_NODES; i++) {
+        barred[i] |= CATAN__RULE(C_56, knight_nodes(st, i), 0);
+    }
+    set_add(begin, from);
+    while (grows) {
+        grows = 0;
+        ways_along(st, words(st, at_seat(seat, S_ROADS)), barred, begin, by_road);
+        if (has_ships(st)) {
+            ways_along(st, ships_of(st, seat), barred, begin, by_ship);
+        }
+        for (unsigned i = 0; has_ships(st) && i < W_NODES; i++) {
+            uint64_t reached = by_road[i] | by_ship[i];
+            uint64_t joins = CATAN__RULE(CS_2, seat_word(st, seat, S_BUILT + i), ~barred[i]);
+            grows |= (reached & joins & ~begin[i]) != 0;
+            begin[i] |= reached & joins;
+        }
+    }
+    for (unsigned i = 0; i < W_NODES; i++) {
+        out[i] = by_road[i] | by_ship[i];
     }
     out[from / 64] &= ~CATAN__BIT(from % 64);
 }
@@ -167,22 +194,25 @@ static void play_retreat_knight(catan_state *st, unsigned seat, unsigned node) {
     release_judgement(st);
 }
 
-/* --- chasing the robber (C-60) --- */
+/* --- chasing the robber, or the pirate (C-60, CS-6) --- */
 
-static void sites_chase_robber(const catan_state *st, unsigned seat, argset *out) {
-    unsigned robber = lane(st, P_TABLE, B_ROBBER);
+static int is_corner(const catan_state *st, unsigned hex, unsigned node) {
+    return hex != NO_HEX && set_has(st->game->hex_nodes + (size_t)hex * W_NODES, node);
+}
+/* Ready knights at a hex, once the barbarians have landed. */
+static void chasers(const catan_state *st, unsigned seat, unsigned hex, argset *out) {
     *out = args_none();
-    if (!robber_is_free(st) || robber == NO_HEX || !any_site(st, CATAN_MOVE_MOVE_ROBBER, seat)) {
-        return;
-    }
-    const uint64_t *corners = st->game->hex_nodes + (size_t)robber * W_NODES;
     FOR_KNIGHTS(st, seat, k) {
-        if (is_ready(k) && CATAN__RULE(C_60, set_has(corners, catan__knight_node_of(k)), 1)) {
-            set_add(out->w, catan__knight_node_of(k));
+        unsigned node = catan__knight_node_of(k);
+        if (robber_is_free(st) && hex != NO_HEX && is_ready(k) &&
+            CATAN__RULE(C_60, is_corner(st, hex, node), 1)) {
+            set_add(out->w, node);
         }
     }
 }
-static int32_t why_chase_robber(const catan_state *st, unsigned seat, unsigned node) {
+/* Why a knight does not chase what is on a hex. */
+static int32_t why_no_chase(const catan_state *st, unsigned seat, unsigned node, unsigned hex,
+                            int32_t not_there) {
     int32_t status = why_not_ready(st, seat, node);
     if (status != CATAN_OK) {
         return status;
@@ -190,15 +220,71 @@ static int32_t why_chase_robber(const catan_state *st, unsigned seat, unsigned n
     if (!robber_is_free(st)) {
         return CATAN_E_ROBBER_WAITS;
     }
-    unsigned robber = lane(st, P_TABLE, B_ROBBER);
-    int here = robber != NO_HEX && set_has(st->game->hex_nodes + (size_t)robber * W_NODES, node);
-    return here ? CATAN_E_PROTECTED : CATAN_E_NO_ROBBER;
+    return is_corner(st, hex, node) ? (int32_t)CATAN_E_PROTECTED : not_there;
 }
-static void play_chase_robber(catan_state *st, unsigned seat, unsigned node) {
+static void chase(catan_state *st, unsigned seat, unsigned node, unsigned what) {
     unsigned knight = knight_on(st, seat, node);
     change_knight(st, seat, node, catan__knight_level_of(knight),
                   catan__knight_state_of(knight) & CATAN_KNIGHT_RAISED);
-    ask_robber(st, seat);
+    ask_robber(st, seat, what);
+}
+
+static void sites_chase_robber(const catan_state *st, unsigned seat, argset *out) {
+    chasers(st, seat, lane(st, P_TABLE, B_ROBBER), out);
+    if (args_some(out) && !any_site(st, CATAN_MOVE_MOVE_ROBBER, seat)) {
+        *out = args_none();
+    }
+}
+static int32_t why_chase_robber(const catan_state *st, unsigned seat, unsigned node) {
+    return why_no_chase(st, seat, node, lane(st, P_TABLE, B_ROBBER), CATAN_E_NO_ROBBER);
+}
+static void play_chase_robber(catan_state *st, unsigned seat, unsigned node) {
+    chase(st, seat, node, MOVES_ROBBER);
+}
+
+static void sites_chase_pirate(const catan_state *st, unsigned seat, argset *out) {
+    chasers(st, seat, CATAN__RULE(CS_6, pirate_hex(st), (unsigned)NO_HEX), out);
+    if (args_some(out) && !any_site(st, CATAN_MOVE_MOVE_PIRATE, seat)) {
+        *out = args_none();
+    }
+}
+static int32_t why_chase_pirate(const catan_state *st, unsigned seat, unsigned node) {
+    return why_no_chase(st, seat, node, pirate_hex(st), CATAN_E_NO_PIRATE);
+}
+static void play_chase_pirate(catan_state *st, unsigned seat, unsigned node) {
+    chase(st, seat, node, MOVES_OTHER);
 }
 
 static int bars_robber(const catan_state *st) { return !robber_is_free(st); }
+
+/* --- what hangs on a ship (CS-12, C-63) --- */
+
+/* Nodes that own buildings are joined to along pieces of one sort, past no opponent's. */
+static void joined_along(const catan_state *st, unsigned seat, const uint64_t *pieces,
+                         uint64_t *out) {
+    uint64_t barred[W_NODES];
+    others_built(st, seat, barred);
+    ways_along(st, pieces, barred, words(st, at_seat(seat, S_BUILT)), out);
+}
+/* Whether some knight would be joined to no own building any more, or have no way at all. */
+static int knight_hangs(const catan_state *st, unsigned seat, unsigned edge) {
+    uint64_t ships[W_EDGES], touched[W_NODES] = {0};
+    uint64_t by_road[W_NODES], before[W_NODES], after[W_NODES];
+    int hangs = 0;
+    if (knight_in(st, seat, 0) == 0) {
+        return 0;
+    }
+    memcpy(ships, ships_of(st, seat), sizeof ships);
+    ships[edge / 64] &= ~CATAN__BIT(edge % 64);
+    joined_along(st, seat, words(st, at_seat(seat, S_ROADS)), by_road);
+    joined_along(st, seat, ships_of(st, seat), before);
+    joined_along(st, seat, ships, after);
+    add_ends(st, ships, touched);
+    add_ends(st, words(st, at_seat(seat, S_ROADS)), touched);
+    FOR_KNIGHTS(st, seat, k) {
+        unsigned node = catan__knight_node_of(k);
+        int cut_off = set_has(before, node) && !set_has(by_road, node) && !set_has(after, node);
+        hangs |= cut_off || !set_has(touched, node);
+    }
+    return hangs;
+}

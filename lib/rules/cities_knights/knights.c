@@ -134,6 +134,13 @@ static void knights_cut(const catan_state *st, unsigned seat, uint64_t *nodes) {
     }
 }
 
+/* Own ones close lines of ships (CS-12). */
+static void knights_close(const catan_state *st, unsigned seat, uint64_t *nodes) {
+    if (CATAN__RULE(CS_12, 1, 0)) {
+        add_knights(st, seat, nodes);
+    }
+}
+
 /* Nobody builds where a knight stands, its owner neither (C-57, C-61). */
 static void knights_occupy(const catan_state *st, uint64_t *nodes) {
     others_knights(st, NO_SEAT, nodes);

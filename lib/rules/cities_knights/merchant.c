@@ -1,4 +1,4 @@
-/* The merchant, and what else makes trade with the bank cheaper (C-41, C-42, C-93). */
+/* The merchant, and what else makes trade with the bank cheaper (C-41, C-42, C-93, C-131). */
 #include "rules/cities_knights/cities_knights.h"
 
 static inline void place_merchant(catan_state *st, unsigned seat, unsigned hex) {
@@ -22,5 +22,9 @@ static void knights_rates(const catan_state *st, unsigned seat, uint64_t *lanes)
     if (CATAN__RULE(C_42, merchant_owner(st) == seat, 0)) {
         unsigned card = hex_card(st, merchant_hex(st));
         *lanes = card != NO_CARD ? catan__with_lane(*lanes, card, 2) : *lanes;
+    }
+    for (unsigned kinds = active_seat(st) == seat ? ck_lane(st, CK_FLEET, 0) : 0; kinds != 0;
+         kinds &= kinds - 1) {
+        *lanes = catan__with_lane(*lanes, catan__lowest(kinds), 2);
     }
 }

@@ -37,10 +37,11 @@ static int is_point_card(unsigned card) {
     return card == CATAN_PROGRESS_PRINTER || card == CATAN_PROGRESS_CONSTITUTION;
 }
 
-static void log_progress(catan_state *st, unsigned kind, unsigned seat, unsigned card) {
+static void tell_progress(catan_state *st, unsigned kind, unsigned seat, int other, unsigned card,
+                          uint32_t knowers) {
     if (CATAN__RARELY(st->log != NULL)) {
-        catan_event *event = catan__log_add(st->log, kind, (int)seat,
-                                            is_point_card(card) ? CATAN__EVERYBODY : 1U << seat);
+        catan_event *event = catan__log_add(st->log, kind, (int)seat, knowers);
+        event->other = (int16_t)other;
         event->index = (uint16_t)catan__progress_track(card);
         event->value = (int32_t)card;
     }
@@ -114,7 +115,8 @@ static void play_draw_progress(catan_state *st, unsigned seat, unsigned card) {
     uint64_t t = top_task(st);
     unsigned who = drawer(t);
     (void)seat;
-    log_progress(st, CATAN_EVENT_DREW, who, card);
+    tell_progress(st, CATAN_EVENT_DREW, who, CATAN_NOBODY, card,
+                  is_point_card(card) ? CATAN__EVERYBODY : 1U << who);
     take_from_deck(st, card);
     if (is_point_card(card)) {
         lay_open(st, who, card == CATAN_PROGRESS_PRINTER ? CK_PRINTER : CK_CONSTITUTION);
@@ -248,7 +250,7 @@ static unsigned knows_discard_progress(const catan_state *st, unsigned arg) {
     return 1U << catan__task_actor(top_task(st)); /* H-4 */
 }
 static void play_discard_progress(catan_state *st, unsigned seat, unsigned card) {
-    log_progress(st, CATAN_EVENT_RETURNED, seat, card);
+    tell_progress(st, CATAN_EVENT_RETURNED, seat, CATAN_NOBODY, card, 1U << seat);
     put_under(st, seat, card);
     if (!over_limit(st, seat)) {
         ask_limit(st, catan__task_more(top_task(st)));

@@ -104,7 +104,7 @@ static int sound_move_knight(const catan_state *st, uint64_t t, uint64_t below, 
            why_not_free(st, from) == CATAN_OK;
 }
 
-/* It was driven away by a stronger one, which stands there, passive now. */
+/* It was driven away by a stronger one, which stands there, passive now, or by a card. */
 static int sound_retreat_knight(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned owner = catan__task_actor(t), mover = catan__task_more(t), from = catan__task_a(t);
     unsigned knight = catan__task_b(t), state = catan__knight_state_of(knight), driver;
@@ -114,9 +114,12 @@ static int sound_retreat_knight(const catan_state *st, uint64_t t, uint64_t belo
         return 0;
     }
     driver = knight_on(st, mover, from);
+    int by_knight =
+        catan__knight_level_of(driver) > catan__knight_level_of(knight) && !is_active(driver);
+    int by_card = why_not_free(st, from) == CATAN_OK &&
+                  set_has(words(st, at_seat(mover, S_NODES)), from); /* C-124 */
     return (state & ~(unsigned)CATAN_KNIGHT_ACTIVE) == 0 && catan__knight_level_of(knight) != 0 &&
-           catan__knight_level_of(driver) > catan__knight_level_of(knight) && !is_active(driver) &&
-           set_has(words(st, at_seat(owner, S_NODES)), from);
+           (by_knight || by_card) && set_has(words(st, at_seat(owner, S_NODES)), from);
 }
 
 static int sound_metropolis(const catan_state *st, uint64_t t, uint64_t below, int top) {

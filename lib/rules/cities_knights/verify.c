@@ -61,8 +61,8 @@ static int32_t verify_knights_of(const catan_state *st, unsigned seat, uint64_t 
             (level == MIGHTY && !fortress)) {
             return CATAN_E_POSITION_PIECES;
         }
-        if (node >= st->game->board.nodes || !set_has(ground + G_LAND_NODES, node) ||
-            set_has(taken, node)) {
+        if (node >= st->game->board.nodes || set_has(taken, node) ||
+            (!has_ships(st) && !set_has(ground + G_LAND_NODES, node))) {
             return CATAN_E_POSITION_PLACE;
         }
         set_add(taken, node);
@@ -239,6 +239,53 @@ static int32_t verify_ship(const catan_state *st, const char **field) {
                : CATAN_OK;
 }
 
+/* Who waits for the aqueduct does so only while gold is chosen (C-32). */
+static int aqueducts_fit(const catan_state *st) {
+    unsigned seats = ck_lane(st, CK_AQUEDUCTS, 0), able = 0;
+    uint64_t t = top_of_agenda(st);
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        able |= (unsigned)has_ability(st, seat, CATAN_TRACK_SCIENCE) << seat;
+    }
+    int choosing =
+        catan__task_kind_of(t) == CATAN__TASK_GOLD && catan__task_step(t) == GOLD_OF_ROLL;
+    return seats == 0 || (choosing && (seats & ~able) == 0);
+}
+
+/* Until the barbarians have landed nobody keeps a hex from producing, nor is at sea (CS-10, CS-11).
+ */
+static int32_t verify_robber_waits(const catan_state *st, const char **field) {
+    unsigned robber = lane(st, P_TABLE, B_ROBBER), is_free = ck_lane(st, CK_ROBBER_FREE, 0);
+    if (is_free > 1) {
+        return fault(field, "robber_free", CATAN_E_POSITION_TURN);
+    }
+    if (!is_free && robber != NO_HEX && catan__produces(hex_terrain(st, robber))) {
+        return fault(field, "robber", CATAN_E_POSITION_TURN);
+    }
+    if (!is_free && has_ships(st) && pirate_hex(st) != NO_HEX) {
+        return fault(field, "pirate", CATAN_E_POSITION_TURN);
+    }
+    return CATAN_OK;
+}
+
+/* What cards do for a turn they do in the active player's, after his roll. */
+static int32_t verify_effects(const catan_state *st, const char **field) {
+    uint64_t turn = word(st, P_AGENDA);
+    int acts = is_over(st) ||
+               (catan__task_kind_of(turn) == CATAN__TASK_TURN &&
+                (catan__task_step(turn) == TURN_ACTION || catan__task_step(turn) == TURN_ENDING));
+    unsigned active = active_seat(st), others = 0;
+    if (active != NO_SEAT && active < st->game->set.players) {
+        others = all_seats(st) & ~(1U << active);
+    }
+    const unsigned most[] = {1, 0xff, 1, ck_lane(st, CK_HARBOUR, 0) != 0 ? others : 0};
+    for (unsigned i = 0; i < sizeof most / sizeof *most; i++) {
+        if ((ck_lane(st, CK_CRANE + i, 0) & ~(acts ? most[i] : 0)) != 0) {
+            return fault(field, cities_knights_fields[CK_CRANE + i].name, CATAN_E_POSITION_TURN);
+        }
+    }
+    return CATAN_OK;
+}
+
 static int32_t verify_roll(const catan_state *st, const char **field) {
     unsigned total = lane(st, P_TURN, T_ROLLED), red = ck_lane(st, CK_RED, 0);
     int fits = total == 0 ? red == 0 : red >= 1 && red <= 6 && total > red && total - red <= 6;
@@ -250,9 +297,8 @@ static int32_t verify_roll(const catan_state *st, const char **field) {
     if (face > CATAN_FACE_SCIENCE || (face == CATAN_FACE_NONE) != (falling || total == 0)) {
         return fault(field, "event_die", CATAN_E_POSITION_TURN);
     }
-    if (ck_lane(st, CK_ROBBER_FREE, 0) > 1 || ck_lane(st, CK_AQUEDUCTS, 0) != 0) {
-        return fault(field, ck_lane(st, CK_AQUEDUCTS, 0) != 0 ? "aqueducts" : "robber_free",
-                     CATAN_E_POSITION_TURN);
+    if (!aqueducts_fit(st)) {
+        return fault(field, "aqueducts", CATAN_E_POSITION_TURN);
     }
     if (st->game->set.dice == CATAN_DICE_DECK &&
         word(st, ck_word(st, CK_DICE_PAIRS, 0)) >> PAIRS != 0) {
@@ -305,8 +351,9 @@ static int32_t verify_start(const catan_state *st, const char **field) {
 
 static int32_t knights_verify(const catan_state *st, const char **field) {
     int32_t (*const parts[])(const catan_state *, const char **) = {
-        verify_knights, verify_cities, verify_metropolises, verify_progress, verify_hands,
-        verify_holders, verify_start,  verify_roll,         verify_ship};
+        verify_knights, verify_cities,       verify_metropolises, verify_progress,
+        verify_hands,   verify_holders,      verify_start,        verify_roll,
+        verify_ship,    verify_robber_waits, verify_effects};
     int32_t status = CATAN_OK;
     for (unsigned i = 0; i < sizeof parts / sizeof *parts && status == CATAN_OK; i++) {
         status = parts[i](st, field);

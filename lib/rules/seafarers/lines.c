@@ -8,7 +8,8 @@ typedef struct fleet {
     const uint64_t *node_edges;
     const uint16_t (*ends)[2];
     uint64_t ships[W_EDGES];
-    uint64_t built[W_NODES]; /* own buildings */
+    uint64_t built[W_NODES];  /* own buildings */
+    uint64_t closed[W_NODES]; /* these, and what else closes own lines (CS-12) */
 } fleet;
 
 static void begin_fleet(fleet *f, const catan_state *st, unsigned seat) {
@@ -16,6 +17,8 @@ static void begin_fleet(fleet *f, const catan_state *st, unsigned seat) {
     f->ends = st->game->board.edge_nodes;
     memcpy(f->ships, ships_of(st, seat), sizeof f->ships);
     memcpy(f->built, words(st, at_seat(seat, S_BUILT)), sizeof f->built);
+    memcpy(f->closed, f->built, sizeof f->closed);
+    FOR_HOOK(st, closes, m) { m->closes(st, seat, f->closed); }
 }
 
 /* Ships at a node, in the fleet. */
@@ -44,7 +47,7 @@ static int joins_buildings(search *s, unsigned node) {
     }
     s->seen[node / 64] |= CATAN__BIT(node % 64);
     int found = 0;
-    if (set_has(s->fleet->built, node)) {
+    if (set_has(s->fleet->closed, node)) {
         found = s->second;
         if (!found) {
             s->second = 1;
@@ -86,7 +89,8 @@ static int leads_round(search *s, unsigned node, unsigned to) {
             const uint16_t *ends = s->fleet->ends[edge];
             unsigned next = ends[0] == node ? ends[1] : (unsigned)ends[0];
             if (edge != s->edge && !set_has(s->seen, next)) {
-                found = next == to || (!set_has(s->fleet->built, next) && leads_round(s, next, to));
+                found =
+                    next == to || (!set_has(s->fleet->closed, next) && leads_round(s, next, to));
             }
         }
     }
@@ -99,7 +103,7 @@ static int leads_round(search *s, unsigned node, unsigned to) {
 static int on_open_ring(const fleet *f, unsigned edge) {
     unsigned a = f->ends[edge][0], b = f->ends[edge][1];
     search s = {f, {0}, edge, 0, 0};
-    if (set_has(f->built, a) && set_has(f->built, b)) {
+    if (set_has(f->closed, a) && set_has(f->closed, b)) {
         return 0;
     }
     return leads_round(&s, a, b);
@@ -145,11 +149,12 @@ static int may_have_ring(const fleet *f) {
 
 /* --- ends (S-21 a) --- */
 
-/* Nodes that more than one ship touches, or an own building stands on: no ship ends freely there.
- */
-static void held_nodes(const fleet *f, uint64_t *held) {
+/* Nodes that more than one ship touches, or something that closes own lines, or that a module bars:
+ * no ship ends freely there (CS-4). */
+static void held_nodes(const catan_state *st, unsigned seat, const fleet *f, uint64_t *held) {
     uint64_t once[W_NODES] = {0};
-    memcpy(held, f->built, sizeof f->built);
+    memcpy(held, f->closed, sizeof f->closed);
+    FOR_HOOK(st, blocks, m) { m->blocks(st, seat, held); }
     count_ends(f, f->ships, once, held);
 }
 
@@ -158,7 +163,7 @@ static void movable_ships(const catan_state *st, unsigned seat, argset *ends_of_
     fleet f;
     uint64_t held[W_NODES];
     begin_fleet(&f, st, seat);
-    held_nodes(&f, held);
+    held_nodes(st, seat, &f, held);
     int rings = may_have_ring(&f);
     *ends_of_lines = *of_rings = args_none();
     for (unsigned i = 0; i < W_EDGES; i++) {

@@ -46,7 +46,7 @@ static const uint8_t seafarers_more_kinds[][3] = {
 };
 #undef M
 
-static const uint8_t seafarers_abouts[][3] = {
+static const uint16_t seafarers_abouts[][3] = {
     {CATAN__TASK_MOVE_SHIP, 0, CATAN__ABOUT_EDGE_A},
     {CATAN__TASK_DISCOVER, DISCOVER_TERRAIN, CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_HEX_A},
     {CATAN__TASK_DISCOVER, DISCOVER_NUMBER, CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_HEX_A},
@@ -58,7 +58,8 @@ static const stage_row seafarers_stages[] = {
 
 static void seafarers_begin(catan_state *st, const catan_layout *layout) {
     unsigned pirate = catan__pirate_start(&st->game->board, layout);
-    put_sea_lane(st, SEA_PIRATE, 0, pirate == CATAN__NO ? (unsigned)NO_HEX : pirate);
+    int waits = CATAN__RULE(CS_10, st->game->set.cities_knights, 0);
+    put_sea_lane(st, SEA_PIRATE, 0, pirate == CATAN__NO || waits ? (unsigned)NO_HEX : pirate);
     begin_fog(st);
 }
 

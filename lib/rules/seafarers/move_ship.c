@@ -29,6 +29,13 @@ static int can_be_put(const catan_state *st, unsigned seat, unsigned edge) {
     return 0;
 }
 
+/* Whether something of a module would be cut off with the ship (CS-12). */
+static int holds_others(const catan_state *st, unsigned seat, unsigned edge) {
+    int holds = 0;
+    FOR_HOOK(st, hangs, m) { holds |= m->hangs(st, seat, edge); }
+    return holds;
+}
+
 /* Ships that the turn and the pirate leave free to move (S-22). */
 static void free_to_move(const catan_state *st, argset *ships) {
     const uint64_t *pirate = pirate_edges(st);
@@ -54,7 +61,7 @@ static void sites_lift_ship(const catan_state *st, unsigned seat, argset *out) {
             unsigned edge = 64 * i + catan__lowest(w);
             int ring = set_has(of_rings.w, edge); /* nothing hangs on the end of a line */
             if ((ring && CATAN__RULE(E92, is_needed(st, seat, edge), 0)) ||
-                !can_be_put(st, seat, edge)) {
+                holds_others(st, seat, edge) || !can_be_put(st, seat, edge)) {
                 out->w[i] &= ~(w & (0 - w));
             }
         }
@@ -78,6 +85,9 @@ static int32_t why_lift_ship(const catan_state *st, unsigned seat, unsigned edge
     movable_ships(st, seat, &ends, &rings);
     if (!set_has(ends.w, edge) && !set_has(rings.w, edge)) {
         return CATAN_E_SHIP_CLOSED;
+    }
+    if (holds_others(st, seat, edge)) {
+        return CATAN_E_STRANDED;
     }
     return is_needed(st, seat, edge) ? CATAN_E_SHIP_NEEDED : CATAN_E_CANNOT_COMPLETE;
 }

@@ -5,7 +5,7 @@ static void sites_move_pirate(const catan_state *st, unsigned seat, argset *out)
     unsigned here = pirate_hex(st);
     (void)seat;
     *out = args_none();
-    for (unsigned i = 0; i < W_HEXES; i++) {
+    for (unsigned i = 0; i < W_HEXES && may_move(st) != MOVES_ROBBER; i++) {
         out->w[i] = sea_hexes(st)[i];
     }
     if (CATAN__RULE(S_60, here != NO_HEX, 0)) {
@@ -14,6 +14,9 @@ static void sites_move_pirate(const catan_state *st, unsigned seat, argset *out)
 }
 static int32_t why_move_pirate(const catan_state *st, unsigned seat, unsigned hex) {
     (void)seat;
+    if (may_move(st) == MOVES_ROBBER) {
+        return CATAN_E_NO_PIRATE;
+    }
     return set_has(sea_hexes(st), hex) ? CATAN_E_SAME_HEX : CATAN_E_NOT_SEA;
 }
 static void play_move_pirate(catan_state *st, unsigned seat, unsigned hex) {

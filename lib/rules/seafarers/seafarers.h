@@ -42,6 +42,8 @@ static int32_t why_ship_site(const catan_state *st, unsigned seat, unsigned edge
 /* Lays a ship with all that follows; takes one up. Nothing is paid. */
 static void place_ship(catan_state *st, unsigned seat, unsigned edge);
 static void take_ship_up(catan_state *st, unsigned seat, unsigned edge);
+/* The same for a ship that comes from supply: it does not move in this turn (S-22). */
+static void place_new_ship(catan_state *st, unsigned seat, unsigned edge);
 
 /* --- lines of ships (lines.c) --- */
 /* Ships that one may move as far as their lines go: those at ends, and those of rings (S-20, S-21).

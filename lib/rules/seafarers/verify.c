@@ -17,6 +17,12 @@ static int ship_may_lie(const catan_state *st, const uint64_t *ground, unsigned 
     return 0;
 }
 
+static int ship_in_hand(const catan_state *st) {
+    unsigned depth = lane(st, P_TURN, T_DEPTH);
+    uint64_t top = depth != 0 && depth <= CATAN_MAX_TASKS ? word(st, P_AGENDA + depth - 1) : 0;
+    return catan__task_kind_of(top) == CATAN__TASK_MOVE_SHIP;
+}
+
 static int32_t verify_ships(const catan_state *st, const char **field) {
     const catan_game *g = st->game;
     uint64_t ground[G_WORDS], taken[W_EDGES] = {0};
@@ -28,7 +34,7 @@ static int32_t verify_ships(const catan_state *st, const char **field) {
     }
     for (unsigned seat = 0; seat < g->set.players; seat++) {
         const uint64_t *ships = ships_of(st, seat);
-        unsigned in_hand = pieces_in_hand(st) != 0 && active_seat(st) == seat;
+        unsigned in_hand = ship_in_hand(st) && active_seat(st) == seat;
         for (unsigned e = 0; e < 64 * W_EDGES; e++) {
             if (set_has(ships, e) &&
                 (e >= g->board.edges || set_has(taken, e) || !ship_may_lie(st, ground, e))) {
@@ -78,6 +84,25 @@ static unsigned undrawn_number(const catan_state *st) {
                : (unsigned)NO_HEX;
 }
 
+/* Tokens under the fog and on what was discovered: of those that change places (C-115) as many as
+ * in the pool, no more of a kind being left than it had. */
+static int numbers_fit(const catan_state *st, const unsigned *numbers) {
+    const catan__board *b = &st->game->board;
+    unsigned moving = st->game->moving_numbers, there = 0, pool = 0;
+    for (unsigned i = 2; i < 18; i++) {
+        unsigned left = (unsigned)(fog_numbers(st) >> 4 * (i - 2)) & 15U;
+        unsigned had = i < CATAN__NUMBERS ? b->number_pool[b->fog_area][i] : 0U;
+        unsigned found = i < CATAN__NUMBERS ? numbers[i] : 0U;
+        int moves = i < CATAN__NUMBERS && (moving >> i & 1) != 0;
+        there += moves ? found + left : 0;
+        pool += moves ? had : 0;
+        if (moves ? left > had : found + left != had) {
+            return 0;
+        }
+    }
+    return there == pool;
+}
+
 /* What has been discovered and what is left of the stacks make up the pools (S-80). */
 static int32_t verify_fog(const catan_state *st, const char **field) {
     const catan__board *b = &st->game->board;
@@ -98,13 +123,8 @@ static int32_t verify_fog(const catan_state *st, const char **field) {
             return fault(field, "fog_terrains", CATAN_E_POSITION_BOARD);
         }
     }
-    for (unsigned i = 2; i < 18; i++) {
-        unsigned left = (unsigned)(fog_numbers(st) >> 4 * (i - 2)) & 15U;
-        if (i < CATAN__NUMBERS ? numbers[i] + left != b->number_pool[b->fog_area][i] : left != 0) {
-            return fault(field, "fog_numbers", CATAN_E_POSITION_BOARD);
-        }
-    }
-    return CATAN_OK;
+    return numbers_fit(st, numbers) ? CATAN_OK
+                                    : fault(field, "fog_numbers", CATAN_E_POSITION_BOARD);
 }
 
 /* Where a seat has a building it has settled: on all land there that counts (S-91, S-92). */

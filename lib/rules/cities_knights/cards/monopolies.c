@@ -1,0 +1,39 @@
+/* Trade monopoly and resource monopoly (C-133, C-134). */
+#include "rules/cities_knights/cards/cards.h"
+
+enum { RESOURCES = 0x1f };
+
+/* Everybody else gives what he has of a kind, up to so much. */
+static void collect(catan_state *st, unsigned seat, unsigned card, unsigned most) {
+    for (unsigned other = 0; other < st->game->set.players; other++) {
+        unsigned has = catan__lane(hand_of(st, other), card);
+        unsigned gives = has < most ? has : most;
+        if (other != seat && gives != 0) {
+            hand_over(st, other, seat, CATAN__LANE(card, gives), CATAN_REASON_MONOPOLY);
+        }
+    }
+}
+static int32_t why_no_monopoly(const catan_state *st, unsigned seat, unsigned card) {
+    (void)st, (void)seat, (void)card;
+    return CATAN_E_NO_EFFECT; /* not a card of that sort */
+}
+
+static void targets_trade_monopoly(const catan_state *st, unsigned seat, argset *out) {
+    (void)st, (void)seat;
+    *out = args_one(0xffU & ~(unsigned)RESOURCES);
+}
+#define why_no_trade_monopoly why_no_monopoly
+static void use_trade_monopoly(catan_state *st, unsigned seat, unsigned card) {
+    collect(st, seat, card, CATAN__RULE(C_133, 1, 2));
+}
+CATAN__CARD(TRADE_MONOPOLY, trade_monopoly)
+
+static void targets_resource_monopoly(const catan_state *st, unsigned seat, argset *out) {
+    (void)st, (void)seat;
+    *out = args_one(RESOURCES);
+}
+#define why_no_resource_monopoly why_no_monopoly
+static void use_resource_monopoly(catan_state *st, unsigned seat, unsigned card) {
+    collect(st, seat, card, CATAN__RULE(C_134, 2, 99));
+}
+CATAN__CARD(RESOURCE_MONOPOLY, resource_monopoly)
