@@ -6,6 +6,7 @@
 
 enum {
     NEAR = 4, /* steps of the barbarians' ship: time to arm */
+    SEEN = 2, /* likewise: time to think of it */
     FEW = 2   /* knights that one has anyhow */
 };
 
@@ -108,7 +109,7 @@ static catan_move sell(const facts *f, const catan_move *legal, uint32_t count) 
     return CATAN_MOVE_NONE;
 }
 
-/* The commodity that alone lacks for an improvement is bought, before a full hand is lost. */
+/* The commodity that alone lacks for an improvement is bought with what is left. */
 static catan_move round_up(const facts *f, const catan_move *legal, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
         uint32_t give = catan_move_argument(legal[i]) / 8, get = catan_move_argument(legal[i]) % 8;
@@ -128,13 +129,14 @@ static catan_move round_up(const facts *f, const catan_move *legal, uint32_t cou
 catan_move knights_last(const facts *f, const catan_move *legal, uint32_t count) {
     catan_move move = CATAN_MOVE_NONE;
     int full = f->seats[f->seat].cards > spares_limit(f);
-    if (f->my_knights < FEW || is_weak(f) || (f->barbarians >= NEAR && !is_strongest(f))) {
+    if (f->my_knights < FEW || (is_weak(f) && f->barbarians >= SEEN) ||
+        (f->barbarians >= NEAR && !is_strongest(f))) {
         move = arm(f, legal, count);
     }
     if (move == CATAN_MOVE_NONE && full) {
         move = places_best(f, legal, count, CATAN_MOVE_BUILD_WALL, pips);
     }
-    if (move == CATAN_MOVE_NONE && full) {
+    if (move == CATAN_MOVE_NONE) {
         move = round_up(f, legal, count);
     }
     if (move == CATAN_MOVE_NONE) {
