@@ -96,7 +96,9 @@ static catan_move move_of(const telling *t) {
 void words_tell_played_progress(const telling *t, const catan_event *e) {
     words_act(t, e->seat, "plays ", "play ");
     text_add(t->out, "%s", board_progress_name((uint32_t)e->value));
-    add_target(t, move_of(t));
+    if (e->value != CATAN_PROGRESS_MERCHANT && e->value != CATAN_PROGRESS_BISHOP) {
+        add_target(t, move_of(t)); /* else the piece tells where it goes */
+    }
     words_end(t);
 }
 

@@ -63,17 +63,57 @@ void advice_cards(text *out, session *s, const char *name) {
     }
 }
 
-void advice_move(text *out, const session *s) {
-    catan_move moves[POLICY_MOVES];
-    uint32_t count = policy_choose(&s->t.b, s->t.state, moves, POLICY_MOVES);
-    const char *separator = " ";
-    text_add(out, "The program would play");
+/* The cards that moves of a kind in a bundle name, as they are typed: "2 wool ore". */
+static void add_cards(text *out, const catan_move *moves, uint32_t count, uint32_t kind) {
+    uint32_t cards[CATAN_CARD_KINDS] = {0};
     for (uint32_t i = 0; i < count; i++) {
-        char name[48];
-        if (catan_move_format(name, sizeof name, s->t.game, moves[i]) == CATAN_OK) {
-            text_add(out, "%s%s", separator, name);
-            separator = ", ";
+        uint32_t card = catan_move_argument(moves[i]);
+        if (catan_move_kind_of(moves[i]) == kind && card < CATAN_CARD_KINDS) {
+            cards[card]++;
         }
     }
-    text_add(out, ".\n");
+    for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
+        if (cards[k] > 0) {
+            text_add(out, " %u %s", cards[k], catan_card_name(k));
+        }
+    }
+}
+
+/* A bundle is told as the command that plays it; returns 0 if there is none. */
+static int add_bundle(text *out, const catan_move *moves, uint32_t count) {
+    const char *separator = " to ";
+    catan_move last = moves[count - 1];
+    if (catan_move_kind_of(last) == CATAN_MOVE_DISCARD) {
+        text_add(out, "drop");
+        add_cards(out, moves, count, CATAN_MOVE_DISCARD);
+        return 1;
+    }
+    if (catan_move_kind_of(last) != CATAN_MOVE_OFFER_SEND || count < 2) {
+        return 0;
+    }
+    text_add(out, "offer");
+    add_cards(out, moves, count, CATAN_MOVE_OFFER_GIVE);
+    text_add(out, " for");
+    add_cards(out, moves, count, CATAN_MOVE_OFFER_WANT);
+    for (uint32_t seat = 0; seat < CATAN_SEATS; seat++) {
+        if ((catan_move_argument(last) >> seat & 1) != 0) {
+            text_add(out, "%ss%u", separator, seat);
+            separator = "+";
+        }
+    }
+    return 1;
+}
+
+void advice_move(text *out, const session *s) {
+    char name[48];
+    catan_move moves[POLICY_MOVES];
+    uint32_t count = policy_choose(&s->t.b, s->t.state, moves, POLICY_MOVES);
+    if (count == 0 || catan_move_format(name, sizeof name, s->t.game, moves[0]) != CATAN_OK) {
+        return;
+    }
+    text_add(out, "The program would play: ");
+    if (!add_bundle(out, moves, count)) {
+        text_add(out, "%s", name);
+    }
+    text_add(out, "\n");
 }

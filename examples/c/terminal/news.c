@@ -62,7 +62,7 @@ static int read_line(line *l, const char *words, size_t length) {
     }
     memset(l, 0, sizeof *l);
     memcpy(l->begin, copy, (size_t)(number - copy));
-    strcpy(l->end, end);
+    memcpy(l->end, end, strlen(end) + 1);
     l->cards[card] = (uint8_t)count;
     return 1;
 }
