@@ -386,10 +386,10 @@ def at_sea(program):
     assert {"build_ship", "discover", "discover_number", "lift_ship", "move_pirate"} <= kinds, kinds
 
 
-def with_knights(program):
+def with_knights(program, *more):
     """Cities & Knights: levels and states of knights are in the lines, progress cards are hidden."""
-    with referee(program, "--seed", 4, "--set", "cities_knights=on", "--set", "victory_points=7",
-                 "--set", "trade=off", "--set", "max_turns=150") as (path, record, _):
+    with referee(program, "--seed", 4, "--set", "cities_knights=on", "--set", "victory_points=8",
+                 "--set", "trade=off", "--set", "max_turns=150", *more) as (path, record, _):
         players = [client.Player(path, name, seed) for seed, name in enumerate("ABCD")]
 
         def look_and_play():
@@ -422,9 +422,16 @@ def with_knights(program):
     kinds = {move.split(":")[0] for _, move in moves}
     assert {"setup_city", "dice_pair", "event_die", "recruit_knight", "activate_knight", "improve",
             "draw_progress"} <= kinds, kinds
+    assert sum(kind.startswith("play_") for kind in kinds) > 3, kinds
 
 
-TESTS = {test.__name__: test for test in (honest, cheating, impatient, at_sea, with_knights)}
+def knights_at_sea(program):
+    """Cities & Knights with Seafarers."""
+    with_knights(program, "--set", "scenario=new_shores")
+
+
+TESTS = {test.__name__: test
+         for test in (honest, cheating, impatient, at_sea, with_knights, knights_at_sea)}
 
 
 if __name__ == "__main__":
