@@ -45,14 +45,16 @@ void spares_choose(uint8_t cards[CATAN_CARD_KINDS], const facts *f, const wishes
         int32_t most = 0;
         for (uint32_t k = first; k <= last; k++) {
             int32_t spare = spares_of(f, w, k) - cards[k];
-            int better = worst == CATAN_CARD_KINDS || spare > most ||
-                         (spare == most && weight[k] < weight[worst]);
-            if (f->me.hand[k] > cards[k] && better) {
+            if (f->me.hand[k] <= cards[k]) {
+                continue;
+            }
+            if (worst >= CATAN_CARD_KINDS || spare > most ||
+                (spare == most && weight[k] < weight[worst])) {
                 worst = k;
                 most = spare;
             }
         }
-        if (worst == CATAN_CARD_KINDS) {
+        if (worst >= CATAN_CARD_KINDS) {
             return;
         }
         cards[worst]++;

@@ -152,15 +152,13 @@ static void print_run(text *out, const menu *m, const session *s, const run *r, 
     text_add(out, "  %-*s", indent - 2,
              catan_move_kind_name(catan_move_kind_of(m->moves[r->first])));
     for (uint32_t i = r->first; i < r->end; i++) {
-        size_t length = out->length;
         if (column > indent && column + r->width + 6 > LINE_WIDTH) {
             text_add(out, "\n%*s", indent, "");
             column = indent;
-            length = out->length;
         }
         text_add(out, "%s%4u%s%s", style_code(STYLE_STRONG), i + 1, style_code(STYLE_PLAIN),
                  r->width > 0 ? " " : "");
-        length = out->length;
+        size_t length = out->length;
         add_item(out, s, r, m->moves[i]);
         if (i + 1 < r->end) {
             text_add(out, "%*s", r->width + 1 - (int)(out->length - length), "");
