@@ -177,8 +177,8 @@ CATAN_API int32_t catan_undo(catan_state *state);
 CATAN_API uint32_t catan_undo_depth(const catan_state *state);
 
 /** 1 if taking the last move back takes back chance or a reveal (dice, a card drawn or stolen, a
- * hex discovered, what a monopoly brought, a hand looked at, a card given or exchanged unseen), so
- * that an interface can refuse it; 0 if not, or if there is none. */
+ * hex discovered, what a monopoly brought), so that an interface can refuse it; 0 if not, or if
+ * there is none. */
 CATAN_API int32_t catan_undo_reveals(const catan_state *state);
 
 /** CATAN_RUNNING, the winning seat, or CATAN_DRAW; CATAN_RUNNING if `state` is null. */

@@ -34,29 +34,10 @@ static void check_journal(const world *w) {
     }
 }
 
-/* Somebody sees a hand, or learns which cards another has, or has not. */
-static int shows_cards(uint32_t kind) {
-    switch (kind) {
-    case CATAN_MOVE_PLAY_MONOPOLY:
-    case CATAN_MOVE_PLAY_TRADE_MONOPOLY:
-    case CATAN_MOVE_PLAY_RESOURCE_MONOPOLY:
-    case CATAN_MOVE_PLAY_SPY:
-    case CATAN_MOVE_TAKE_PROGRESS:
-    case CATAN_MOVE_PLAY_MASTER_MERCHANT:
-    case CATAN_MOVE_TAKE_HAND:
-    case CATAN_MOVE_GIVE:
-    case CATAN_MOVE_HARBOUR_CARD:
-    case CATAN_MOVE_HARBOUR_GIVE:
-        return 1;
-    default:
-        return 0;
-    }
-}
-
 static int reveals(catan_move move) {
     catan_move_info info;
     catan_move_describe(&info, sizeof info, move);
-    return info.chance != 0 || shows_cards(info.kind);
+    return info.chance != 0 || info.kind == CATAN_MOVE_PLAY_MONOPOLY;
 }
 
 void check_apply(world *w, catan_move move) {

@@ -284,7 +284,7 @@ static void knights_turn_ended(catan_state *st, unsigned seat) {
         keep_states(st, seat, CATAN_KNIGHT_ACTIVE);
     }
     for (unsigned field = CK_CRANE; field <= CK_HARBOUR_SEATS; field++) {
-        put_ck_lane(st, field, 0, 0);
+        put_ck_lane(st, field, 0, CATAN__RULE(C_99, 0, ck_lane(st, field, 0)));
     }
 }
 

@@ -30,7 +30,7 @@ CATAN__CARD(TRADE_MONOPOLY, trade_monopoly)
 
 static void targets_resource_monopoly(const catan_state *st, unsigned seat, argset *out) {
     (void)st, (void)seat;
-    *out = args_one(RESOURCES);
+    *out = args_one(CATAN__RULE(E149, RESOURCES, 0xff));
 }
 #define why_no_resource_monopoly why_no_monopoly
 static void use_resource_monopoly(catan_state *st, unsigned seat, unsigned card) {
