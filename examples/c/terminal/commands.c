@@ -39,6 +39,7 @@ static outcome do_board(call *c) {
 static outcome do_hand(call *c) {
     const scene *seen = session_look(c->s);
     report_hand(c->out, c->s, seen);
+    report_rates(c->out, seen);
     report_offer(c->out, c->s, seen);
     report_prices(c->out, seen);
     return OUTCOME_STAY;

@@ -62,6 +62,9 @@ static void pass_keyboard(session *s, int32_t seat) {
 static void show_question(text *out, session *s, const menu *m) {
     const scene *seen = session_look(s);
     report_hand(out, s, seen);
+    if (seen->view.question == CATAN_ASK_ACTION) {
+        report_rates(out, seen);
+    }
     report_offer(out, s, seen);
     about_question(out, s, m);
     menu_print(out, m, s);

@@ -113,10 +113,11 @@ void report_table(text *out, const session *s, const scene *seen) {
 /* --- the own hand --- */
 
 /* The rate of most kinds, then those that are better. */
-static void add_rates(text *out, const scene *seen, uint32_t seat) {
+void report_rates(text *out, const scene *seen) {
     uint8_t rates[CATAN_CARD_KINDS];
     uint32_t usual = 0;
-    if (catan_rates(rates, seen->state, seat) != CATAN_OK) {
+    if (seen->observer < 0 ||
+        catan_rates(rates, seen->state, (uint32_t)seen->observer) != CATAN_OK) {
         return;
     }
     for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
@@ -168,7 +169,6 @@ void report_hand(text *out, const session *s, const scene *seen) {
     } else {
         add_developments(out, seen, me);
     }
-    add_rates(out, seen, (uint32_t)seen->observer);
 }
 
 /* --- the offer on the table --- */
@@ -179,12 +179,13 @@ void report_offer(text *out, const session *s, const scene *seen) {
     if (memcmp(seen->give, none, sizeof none) == 0 && memcmp(seen->want, none, sizeof none) == 0) {
         return;
     }
+    int made = seen->view.question != CATAN_ASK_COMPOSE_OFFER;
     text_add(out, "On the table: %s give%s ", words_name(&w, seen->view.active_seat),
              seen->view.active_seat == seen->observer ? "" : "s");
     words_cards(out, seen->give);
     text_add(out, " for ");
     words_cards(out, seen->want);
-    text_add(out, "\n");
+    text_add(out, made ? "\n" : ", so far\n");
     if (seen->view.accepted != 0) {
         text_add(out, "Accepted by ");
         words_seats(out, &w, seen->view.accepted);
