@@ -5,7 +5,7 @@ import unittest
 
 from ck_situations import hold, levels
 from situations import (
-    N, S, SE, act, arguments, asked, build, edge, empty_bank, give, hand, kinds, node, play)
+    N, S, SE, act, arguments, asked, build, edge, give, hand, kinds, node, play)
 from test_cards_science import plays, with_card
 from words import CARDS, COMMODITIES, RESOURCES
 
