@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Compares library and model in positions with pieces moved about at random (rearrange.py).
 
-    compare_positions.py --trace PATH --probe PATH [--games N] [--seed S] [--share P] [-- ARGUMENT ...]
+    compare_positions.py --trace PATH --probe PATH [--games N] [--seed S] [--share P]
+                         [-- ARGUMENT ...]
 
-PATHs are catan_trace (trace.c) and catan_probe (probe.c).  Of the positions of random games in which
-the active player acts, P percent are taken; the legal moves in them are compared, and what comes of
-those moves that take up a piece, chase one, or play a card about pieces.  What comes after -- is
-handed on to catan_trace; maps of one's own cannot be asked for.  Tells every difference, with the
-position; exits with 1 if there is one.
+PATHs are catan_trace (trace.c) and catan_probe (probe.c).  Of the positions of random games in
+which the active player acts, P percent are taken; the legal moves in them are compared, and what
+comes of those moves that take up a piece, chase one, or play a card about pieces.  What comes after
+-- is handed on to catan_trace; maps of one's own cannot be asked for.  Tells the first differences,
+with the position; exits with 1 if there is one.
 """
 
 import argparse
