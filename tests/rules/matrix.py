@@ -37,7 +37,7 @@ FINISHED = {
     "H": None,
     "E": None,
 }
-WAITING = {"B-75", "E12"}
+WAITING = {"B-75", "E12", "E109"}
 
 
 def chapter_of(rule):
