@@ -97,6 +97,23 @@ static void test_comes_and_goes(void **state) {
     assert_moves_of(t, "lift_ship", "e31");
 }
 
+/* Also if he came by land: where road and ship meet without a building. */
+static void test_comes_by_road(void **state) {
+    (void)state;
+    RULE("CS-12");
+    RULE("E161");
+    pos *p = at_sea("");
+    pos_settlement(p, 0, "n9 n20");
+    pos_road(p, 0, "e16 e26");
+    pos_ship(p, 0, "e27 e28 e29 e30 e31");
+    knights(p, 0, "n17.1.1");
+    table *t = ck_table(p);
+    assert_moves_of(t, "lift_ship", "e27");
+    play(t, "lift_knight:n17 put_knight:n25");
+    assert_moves_of(t, "lift_ship", "");
+    refuse(t, 0, "lift_ship:e27", CATAN_E_SHIP_CLOSED);
+}
+
 /* An opponent's building on the way opens nothing. */
 static void test_past_anothers_building(void **state) {
     (void)state;
@@ -276,17 +293,12 @@ static void test_every_knight_has_a_way(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(test_knight_at_the_end),
-        PLAY_TEST(test_knight_in_the_middle),
-        PLAY_TEST(test_comes_and_goes),
-        PLAY_TEST(test_past_anothers_building),
-        PLAY_TEST(test_knight_on_a_ring),
-        PLAY_TEST(test_ring_at_the_building),
-        PLAY_TEST(test_pinned),
-        PLAY_TEST(test_pins_only_the_end),
-        PLAY_TEST(test_pinned_by_one_who_comes),
-        PLAY_TEST(test_other_on_a_ring),
-        PLAY_TEST(test_stranded),
+        PLAY_TEST(test_knight_at_the_end),      PLAY_TEST(test_knight_in_the_middle),
+        PLAY_TEST(test_comes_and_goes),         PLAY_TEST(test_comes_by_road),
+        PLAY_TEST(test_past_anothers_building), PLAY_TEST(test_knight_on_a_ring),
+        PLAY_TEST(test_ring_at_the_building),   PLAY_TEST(test_pinned),
+        PLAY_TEST(test_pins_only_the_end),      PLAY_TEST(test_pinned_by_one_who_comes),
+        PLAY_TEST(test_other_on_a_ring),        PLAY_TEST(test_stranded),
         PLAY_TEST(test_every_knight_has_a_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
