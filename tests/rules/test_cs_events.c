@@ -156,6 +156,14 @@ static void test_diplomat(void **state) {
     /* also what it counts as, and in the middle of it */
     table_read(t, table_line(t));
     refuse(t, 0, "lift_ship:e26", CATAN_E_SHIP_FRESH);
+    /* One built in this turn leaves nothing behind. */
+    pos_hand(p, 0, SHIP);
+    t = logged(p);
+    play(t, "build_ship:e17 play_diplomat:e17");
+    assert_readable(t);
+    play(t, "decline");
+    assert_readable(t);
+    assert_null(strstr(table_line(t), "fresh_ships"));
 }
 
 int main(void) {
