@@ -111,7 +111,7 @@ static const char *complete(char whole[2 * MOVE_LENGTH], const menu *m, const se
         }
     }
     if (matches <= 1) {
-        snprintf(whole, 2 * MOVE_LENGTH, "%s:%s", catan_move_kind_name(kind), words);
+        snprintf(whole, 2 * MOVE_LENGTH, "%s:%.8s", catan_move_kind_name(kind), words);
     }
     return matches <= 1 ? whole : words;
 }

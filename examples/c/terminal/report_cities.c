@@ -128,5 +128,8 @@ uint32_t report_cities_prices(report_item items[CITIES_ITEMS], const scene_seat 
     for (uint32_t track = 0; track < CATAN_TRACKS; track++) {
         items[count++] = (report_item){catan_move_improve(track), CATAN_UNKNOWN};
     }
+    if (ck->progress[CATAN_PROGRESS_MEDICINE] > 0) {
+        items[count++] = (report_item){catan_move_play_medicine(0), CATAN_UNKNOWN};
+    }
     return count;
 }

@@ -21,7 +21,7 @@ typedef struct report_item {
     catan_move move;
     int32_t left;
 } report_item;
-enum { CITIES_ITEMS = 8 };
+enum { CITIES_ITEMS = 9 };
 uint32_t report_cities_prices(report_item items[CITIES_ITEMS], const scene_seat *me);
 
 #endif

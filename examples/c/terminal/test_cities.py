@@ -21,11 +21,16 @@ CARDS = ("alchemist|crane|mining|irrigation|inventor|engineer|medicine|smith|roa
 
 
 def check_progress(transcript):
-    """Nobody reads which progress cards others draw, put back, or hold."""
+    """Nobody reads which progress cards others draw, put back, hold, or take from each other, nor what
+    they offer face down."""
     for line in transcript.split("\n"):
         if re.search(rf"(draws|puts) the progress card ({CARDS})", line):
             raise AssertionError(line)
         assert not re.search(rf"Turn .*({CARDS}) to draw", line), line
+        assert not re.match(r"(?!You)\S+ takes the progress card .* from (?!you)", line), line
+        assert not re.match(r"(?!You)\S+ lays (?!a card|open)", line), line
+        exchanged = re.match(r"(?!You)\S+ gives (.*) to (?!you)(?!the bank)\S+ for (1 card)\.$", line)
+        assert not exchanged or exchanged.group(1) == "1 card", line
 
 
 def bots(program, _):
