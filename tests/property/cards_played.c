@@ -25,9 +25,12 @@ enum {
 static const struct place {
     const char *name, *scenario, *seafarers;
 } places[] = {
-    {"base board", "none", "off"}, {"base board at sea", "none", "on"},
-    {"new shores", "new_shores", "on"}, {"islands", "islands", "on"},
-    {"fog", "fog", "on"}, {"desert", "desert", "on"},
+    {"base board", "none", "off"},
+    {"base board at sea", "none", "on"},
+    {"new shores", "new_shores", "on"},
+    {"islands", "islands", "on"},
+    {"fog", "fog", "on"},
+    {"desert", "desert", "on"},
     {"new world", "new_world", "on"},
 };
 enum { PLACES = sizeof places / sizeof *places };

@@ -149,9 +149,7 @@ static void play(const option_row *row, uint64_t seed, int eagerly) {
 }
 
 /* Questions that only long games come to. */
-static int needs_luck(unsigned question) {
-    return question == CATAN_ASK_CHOOSE_STRENGTH;
-}
+static int needs_luck(unsigned question) { return question == CATAN_ASK_CHOOSE_STRENGTH; }
 
 /* Whether every question has been looked at so often. */
 static int looked(unsigned often) {

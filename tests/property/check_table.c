@@ -109,8 +109,9 @@ static void check_awards(const world *w, const catan_state *state, const catan_t
     }
     int32_t road = table->longest_road, army = table->largest_army;
     HOLD(w,
-         is_in_hand(catan_question(state)) || (road == CATAN_NOBODY ? longest < 5 || seats > 1
-                                          : longest >= 5 && route[road] == longest),
+         is_in_hand(catan_question(state)) ||
+             (road == CATAN_NOBODY ? longest < 5 || seats > 1
+                                   : longest >= 5 && route[road] == longest),
          "the longest road is held by one who has it");
     HOLD(w, army == CATAN_NOBODY ? largest < 3 : largest >= 3 && knights[army] == largest,
          "the largest army is held by one who has it");
@@ -179,8 +180,8 @@ static int is_swapped(const world *w, unsigned number) {
     return w->config.cities_knights && number > 2 && number != 6 && number != 8 && number < 12;
 }
 
-/* The board is the one laid, but for what was discovered, and tokens that were swapped; what is left
- * under the fog and what was discovered are what the map had there (S-80). */
+/* The board is the one laid, but for what was discovered, and tokens that were swapped; what is
+ * left under the fog and what was discovered are what the map had there (S-80). */
 static void check_board(const world *w, const catan_state *state) {
     catan_layout now;
     uint32_t terrains[CATAN_FOG + 1], numbers[13], fog = 0, hexes = 0;

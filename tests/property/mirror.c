@@ -37,7 +37,8 @@ typedef struct mirror {
     int32_t unplayed[CATAN_SEATS], unplayed_of_kind[CATAN_SEATS][8], knights[CATAN_SEATS], deck;
     int32_t progress[CATAN_SEATS][CATAN_TRACKS], decks[CATAN_TRACKS]; /* by colour */
     int32_t roads_gone[CATAN_SEATS];
-    int32_t progress_gone[CATAN_SEATS]; /* played, or taken by spies, less those that they brought */
+    int32_t
+        progress_gone[CATAN_SEATS]; /* played, or taken by spies, less those that they brought */
     int32_t rolled, rolls, moves, face;
 } mirror;
 
@@ -209,8 +210,8 @@ static void move_cards(mirror *m, const catan_event *event) {
     MUST_HOLD((is_seat(event->seat) || event->seat == CATAN_NOBODY) &&
                   (is_seat(event->other) || event->other == CATAN_NOBODY),
               "from a seat or the bank to a seat or the bank");
-    MUST_HOLD(event->hidden == (is_private(event->value) && !knows(m, event->seat) &&
-                                !knows(m, event->other)),
+    MUST_HOLD(event->hidden ==
+                  (is_private(event->value) && !knows(m, event->seat) && !knows(m, event->other)),
               "what is stolen, given, exchanged is hidden, from others than the two (H-3)");
     MUST_HOLD(event->value > 0 && event->value <= CATAN_REASON_MASTER_MERCHANT, "a reason");
     if (is_seat(event->seat)) {

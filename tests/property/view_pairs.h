@@ -65,7 +65,8 @@ void check_shown(const world *w, const catan_state *state);
 
 /* --- view_reveals.c --- */
 
-/* Whether a move, due in both, reveals by a rule what the observer did not know and what differs. */
+/* Whether a move, due in both, reveals by a rule what the observer did not know and what differs.
+ */
 pair_end move_reveals(const pair *p, const catan_move move[2]);
 /* After the end all point cards are shown (B-67): whether somebody has more in one of both. */
 int points_differ(const pair *p);

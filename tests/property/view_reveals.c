@@ -9,8 +9,7 @@
 /* The resource that lies face down before who is asked for a commodity. */
 static unsigned offered(const catan_state *st) {
     const uint64_t *words = catan__words_const(st);
-    return catan__task_b(
-        words[CATAN__AGENDA_WORD + catan__lane(words[CATAN__DEPTH_WORD], 0) - 1]);
+    return catan__task_b(words[CATAN__AGENDA_WORD + catan__lane(words[CATAN__DEPTH_WORD], 0) - 1]);
 }
 
 /* Printer and Constitution are laid open when they are drawn (C-89): whether one of both is. */
@@ -27,7 +26,8 @@ static unsigned cards_of(const catan_state *st, int32_t seat, unsigned kind) {
     return catan__lane(*unseen_field((catan_state *)(uintptr_t)st, "hand", (unsigned)seat), kind);
 }
 
-/* Of each other seat so many cards of a kind are shown: whether these differ (H-1, C-133, C-134). */
+/* Of each other seat so many cards of a kind are shown: whether these differ (H-1, C-133, C-134).
+ */
 static int counts_differ(const pair *p, unsigned kind, unsigned most) {
     int32_t actor = catan_actor(p->one);
     for (int32_t seat = 0; seat < (int32_t)catan_game_players(p->w->game); seat++) {
@@ -86,10 +86,10 @@ pair_end move_reveals(const pair *p, const catan_move move[2]) {
     default:
         break;
     }
-    return counts               ? MONOPOLY
-           : draw_reveals(move) ? LAID_OPEN
+    return counts                ? MONOPOLY
+           : draw_reveals(move)  ? LAID_OPEN
            : card_shows(p, move) ? SHOWN
-                                : LONG_ENOUGH;
+                                 : LONG_ENOUGH;
 }
 
 /* After the end all point cards are shown (B-67): whether somebody has more in one of both. */

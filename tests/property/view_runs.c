@@ -12,8 +12,8 @@
 enum { MOST_RUN = 50 /* plies that a pair plays */ };
 
 const char *const pair_end_names[ENDS] = {
-    "long enough",        "game over",           "no move legal in both",
-    "a monopoly reveals", "a card is laid open", "cards are shown", "a victory reveals",
+    "long enough",         "game over",       "no move legal in both", "a monopoly reveals",
+    "a card is laid open", "cards are shown", "a victory reveals",
 };
 
 /* Moves legal in both, of two ascending lists. */
@@ -81,8 +81,7 @@ static int choose(const pair *p, catan_move move[2]) {
         move[0] = catan_random_move(p->one, p->rng);
         do {
             move[1] = catan_random_move(p->two, p->rng);
-        } while (shows_colour(catan_question(p->one)) &&
-                 colour_of(move[0]) != colour_of(move[1]));
+        } while (shows_colour(catan_question(p->one)) && colour_of(move[0]) != colour_of(move[1]));
         return 1;
     }
     uint32_t count = common(both, one, n, two, m);

@@ -62,9 +62,9 @@ static int32_t verify_sea_turn(const catan_state *st, const char **field) {
     }
     /* None before the roll (S-22). */
     uint64_t turn = word(st, P_AGENDA);
-    int may_move = active != NO_SEAT && (catan__task_kind_of(turn) != CATAN__TASK_TURN ||
-                                         catan__task_step(turn) == TURN_ACTION ||
-                                         catan__task_step(turn) == TURN_ENDING);
+    int may_move = active != NO_SEAT &&
+                   (catan__task_kind_of(turn) != CATAN__TASK_TURN ||
+                    catan__task_step(turn) == TURN_ACTION || catan__task_step(turn) == TURN_ENDING);
     if (sea_lane(st, SEA_SHIP_MOVED, 0) > (unsigned)may_move) {
         return fault(field, "ship_moved", CATAN_E_POSITION_TURN);
     }
