@@ -107,8 +107,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         config.players = config.players > most ? most : config.players;
         config.paired_turns &= config.players > 4;
         config.seafarers |= (uint8_t)map_needs_seafarers(map);
-        config.cities_knights &= !config.seafarers;
-        config.tactical_defence &= config.cities_knights;
         config.first_player =
             config.first_player < config.players ? config.first_player : CATAN_FIRST_BY_CHANCE;
     }
