@@ -113,7 +113,7 @@ typedef enum catan_status {
     CATAN_E_NOT_CONNECTED = -432,   /**< Nothing of one's own leads there. */
     CATAN_E_DISTANCE = -433,        /**< A building stands on a neighbouring node. */
     CATAN_E_NO_SETTLEMENT = -434,   /**< There is no settlement of one's own. */
-    CATAN_E_SAME_HEX = -435,        /**< Robber or pirate must go to another hex. */
+    CATAN_E_SAME_HEX = -435,        /**< Robber, pirate or merchant must go to another hex. */
     CATAN_E_PROTECTED = -436,       /**< The friendly robber spares somebody there. */
     CATAN_E_NO_EFFECT = -437,       /**< The card would have no effect, or is not to be had here. */
     CATAN_E_NOT_A_VICTIM = -438,    /**< That seat cannot be robbed there. */

@@ -208,8 +208,6 @@ static inline void until_turn_of(table *t, int32_t seat) {
 
 /* --- what is there --- */
 
-static inline unsigned route(const table *t, uint32_t seat) { return seat_info(t, seat).route; }
-
 /* The owner of a piece of a kind at a place: a seat or CATAN_NOBODY; -3 if there is none. */
 enum { NO_SUCH_PIECE = -3 };
 static inline int32_t piece_of(const table *t, uint32_t kind, uint32_t place) {

@@ -17,8 +17,6 @@
 #define ROAD "lumber:1 brick:1"
 #define SETTLEMENT "lumber:1 brick:1 wool:1 grain:1"
 
-static inline unsigned route(const table *t, uint32_t seat) { return seat_info(t, seat).route; }
-
 /* Four players; each has a settlement at the end of his line, so that he has a point. Seat 2 can
  * settle on n4, n5 or n48. */
 static inline pos *lines(const char *top, const char *bottom, const char *left) {

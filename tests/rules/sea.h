@@ -44,7 +44,6 @@
 
 enum { PIRATE_START = 34, NE_1 = 5, NE_2 = 12, SE_1 = 26, SE_2 = 27 };
 
-static inline unsigned route(const table *t, uint32_t seat) { return seat_info(t, seat).route; }
 static inline unsigned ships(const table *t, uint32_t seat) { return seat_info(t, seat).ships; }
 static inline unsigned special(const table *t, uint32_t seat) {
     return seat_info(t, seat).special_points;

@@ -394,6 +394,8 @@ catan_layout layout_info(const table *t) {
     return layout;
 }
 
+unsigned route(const table *t, uint32_t seat) { return seat_info(t, seat).route; }
+
 unsigned hand_size(const table *t, uint32_t seat) {
     catan_seat_info info = seat_info(t, seat);
     unsigned sum = 0;

@@ -129,6 +129,8 @@ catan_seat_info seat_info(const table *t, uint32_t seat);
 catan_table_info table_info(const table *t);
 catan_layout layout_info(const table *t);
 unsigned hand_size(const table *t, uint32_t seat);
+/* Length of the seat's longest route. */
+unsigned route(const table *t, uint32_t seat);
 
 /* Exactly these cards: "lumber:2 ore:1", in kind order; "" for none. */
 void play_hand(const table *t, uint32_t seat, const char *cards, const char *file, int line);

@@ -31,7 +31,8 @@ static const struct {
     {"robber_free", 0},   {"aqueducts", 0},      {"merchant", 0},       {"merchant_of", 0},
     {"printer", 0},       {"constitution", 0},   {"walls", 0},          {"turned", 0},
     {"metropolises", 0},  {"progress_deck", 0},  {"under_trade", 0},    {"under_politics", 0},
-    {"under_science", 0}, {"dice_pairs", 0},     {"knights_placed", 1}, {"progress", 1},
+    {"under_science", 0}, {"dice_pairs", 0},     {"crane", 0},          {"fleet", 0},
+    {"harbour", 0},       {"harbour_seats", 0},  {"knights_placed", 1}, {"progress", 1},
     {"trade_track", 1},   {"politics_track", 1}, {"science_track", 1},  {"defender", 1},
 };
 enum { FIELDS = sizeof fields / sizeof *fields };

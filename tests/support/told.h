@@ -16,6 +16,8 @@
  *     attack 4:3              the barbarians' strength and that of Catan
  *     s1 drew spy of politics    a progress card, or "?"
  *     s1 returned ? of trade     put under its deck
+ *     s0 played_progress spy of politics
+ *     s1>s0 ? of science spied   a progress card taken by a spy
  *     +s0 knight n12 1.4      with its level and its set of catan_knight_state
  *     over s1                 the end; "over draw"
  *     dropped 2
@@ -115,7 +117,13 @@ static inline void told_one(const table *t, const catan_event *e, char *out) {
         break;
     case CATAN_EVENT_DREW:
     case CATAN_EVENT_RETURNED:
+    case CATAN_EVENT_PLAYED_PROGRESS:
         sprintf(out, "%s %s %s of %s", seat, catan_event_name(e->kind),
+                e->value == CATAN_UNKNOWN ? "?" : catan_progress_name((uint32_t)e->value),
+                catan_track_name(e->index));
+        break;
+    case CATAN_EVENT_SPIED:
+        sprintf(out, "%s>%s %s of %s spied", seat, other,
                 e->value == CATAN_UNKNOWN ? "?" : catan_progress_name((uint32_t)e->value),
                 catan_track_name(e->index));
         break;

@@ -44,6 +44,10 @@ uint32_t board_dots(uint32_t number);
 /* What a terrain produces: a catan_card, or -1. */
 int32_t board_card(uint32_t terrain);
 
+/* The commodity that a city of Cities & Knights brings beside a resource, or CATAN_CARD_KINDS
+ * (C-28). */
+uint32_t board_commodity(uint32_t card);
+
 /* 1 if the hex is land, or sea; what is under fog is neither. CATAN_NO_PLACE is what lies beyond
  * the rim. */
 int board_is_land(const board *b, uint32_t hex);

@@ -13,6 +13,9 @@ void report_cities_table(text *out, const scene *seen);
 void report_cities_hand(text *out, const scene *seen);
 void report_cities_knights(text *out, const scene *seen);
 
+/* What cards do for this turn: crane, merchant fleet, commercial harbour. */
+void report_cities_effects(text *out, const session *s, const scene *seen);
+
 /* What has a price: a move, and how many are left, or CATAN_UNKNOWN. Returns how many. */
 typedef struct report_item {
     catan_move move;

@@ -6,9 +6,9 @@ static inline void place_merchant(catan_state *st, unsigned seat, unsigned hex) 
     put_ck_lane(st, CK_MERCHANT, 0, hex);
     put_ck_lane(st, CK_MERCHANT_OF, 0, seat);
     if (owner != NO_SEAT) {
-        add_points(st, owner, -1);
+        add_points(st, owner, CATAN__RULE(E157, -1, 0));
     }
-    add_points(st, seat, 1);
+    add_points(st, seat, CATAN__RULE(C_93, 1, 0));
 }
 
 /* Two for one: commodities for the guild, the resource of his hex for the merchant's owner. The

@@ -38,7 +38,7 @@ static const kind_row knights_kinds[] = {
     CARD(IRRIGATION, irrigation),
     CARD(INVENTOR, inventor),
     CARD(ENGINEER, engineer),
-    CARD(MEDICINE, medicine),
+    ROW(PLAY_MEDICINE, play_medicine, price_play_medicine),
     CARD(SMITH, smith),
     CARD(FREE_ROADS, free_roads),
     CARD(BISHOP, bishop),
@@ -186,6 +186,7 @@ static const uint16_t knights_abouts[][3] = {
     {CATAN__TASK_DIPLOMAT, 0, CATAN__ABOUT_EDGE_A},
     {CATAN__TASK_WEDDING, 0, CATAN__ABOUT_HIDES_B},
     {CATAN__TASK_SPY, 0, CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_SHOWS_PROGRESS},
+    {CATAN__TASK_DESERTER, DESERTER_LEAVES, CATAN__ABOUT_SEAT_MORE},
     {CATAN__TASK_DESERTER, DESERTER_STRENGTH,
      CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_NODE_A | CATAN__ABOUT_KNIGHT_B},
     {CATAN__TASK_DESERTER, DESERTER_COMES,
@@ -284,7 +285,7 @@ static void knights_turn_ended(catan_state *st, unsigned seat) {
         keep_states(st, seat, CATAN_KNIGHT_ACTIVE);
     }
     for (unsigned field = CK_CRANE; field <= CK_HARBOUR_SEATS; field++) {
-        put_ck_lane(st, field, 0, 0);
+        put_ck_lane(st, field, 0, CATAN__RULE(C_99, 0, ck_lane(st, field, 0)));
     }
 }
 

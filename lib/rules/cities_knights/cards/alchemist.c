@@ -9,6 +9,7 @@ static void targets_alchemist(const catan_state *st, unsigned seat, argset *out)
 #define why_no_alchemist why_no_outcome
 static void use_alchemist(catan_state *st, unsigned seat, unsigned pair) {
     (void)seat;
-    show_dice_pair(st, pair);
+    unsigned laid = CATAN__RULE(E129, pair, pair % 6 * 6 + pair / 6); /* the red one draws */
+    show_dice_pair(st, CATAN__RULE(C_110, laid, 0));
 }
 CATAN__CARD(ALCHEMIST, alchemist)

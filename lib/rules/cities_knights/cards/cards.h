@@ -18,7 +18,9 @@ static inline int holds_card(const catan_state *st, unsigned seat, unsigned card
 /* A card is played: it goes under its deck, for all to see (H-4). */
 static inline void lay_card(catan_state *st, unsigned seat, unsigned card) {
     tell_progress(st, CATAN_EVENT_PLAYED_PROGRESS, seat, CATAN_NOBODY, card, CATAN__EVERYBODY);
-    put_under(st, seat, card);
+    if (CATAN__RULE(C_87, 1, 0)) {
+        put_under(st, seat, card);
+    }
 }
 
 /* Of card NAME with targets_name(), why_no_name() and use_name(): the functions of its move. */
@@ -43,11 +45,15 @@ static inline void lay_card(catan_state *st, unsigned seat, unsigned card) {
 static inline unsigned others_of(const catan_state *st, unsigned seat) {
     return all_seats(st) & ~(1U << seat);
 }
-/* Other seats with at least so many more points (C-91). */
+/* All points count (C-91). */
+static inline unsigned counted_in(const catan_state *st, unsigned seat) {
+    return points_of(st, seat) - CATAN__RULE(C_91, 0U, merchant_owner(st) == seat);
+}
+/* Other seats with at least so many more points. */
 static inline unsigned seats_with_more(const catan_state *st, unsigned seat, unsigned more) {
     unsigned seats = 0;
     for (unsigned other = 0; other < st->game->set.players; other++) {
-        seats |= (unsigned)(points_of(st, other) >= points_of(st, seat) + more) << other;
+        seats |= (unsigned)(counted_in(st, other) >= points_of(st, seat) + more) << other;
     }
     return seats & others_of(st, seat);
 }

@@ -13,8 +13,8 @@ static uint64_t commodities_of(const catan_state *st, unsigned seat) {
 }
 
 static void targets_commercial_harbour(const catan_state *st, unsigned seat, argset *out) {
-    int can = ck_lane(st, CK_HARBOUR, 0) == 0 && resources_of(st, seat) != 0 &&
-              (seats_with_cards(st, 1) & others_of(st, seat)) != 0;
+    int can = CATAN__RULE(E151, ck_lane(st, CK_HARBOUR, 0) == 0, 1) &&
+              resources_of(st, seat) != 0 && (seats_with_cards(st, 1) & others_of(st, seat)) != 0;
     *out = args_one((uint64_t)can);
 }
 static int32_t why_no_commercial_harbour(const catan_state *st, unsigned seat, unsigned arg) {
@@ -87,6 +87,7 @@ static unsigned knows_harbour_give(const catan_state *st, unsigned arg) {
 static void play_harbour_give(catan_state *st, unsigned seat, unsigned card) {
     unsigned offered = catan__task_b(top_task(st)) - 1, active = active_seat(st);
     pop_task(st);
-    hand_over(st, active, seat, CATAN__LANE(offered, 1), CATAN_REASON_HARBOUR);
+    hand_over(st, active, seat, CATAN__LANE(offered, CATAN__RULE(C_130, 1, 0)),
+              CATAN_REASON_HARBOUR);
     hand_over(st, seat, active, CATAN__LANE(card, 1), CATAN_REASON_HARBOUR);
 }

@@ -10,6 +10,7 @@ static int32_t why_no_free_roads(const catan_state *st, unsigned seat, unsigned 
 }
 static void use_free_roads(catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
-    push_task(st, catan__task(CATAN__TASK_FREE_ROADS, seat, FREE_FIRST, 0, 2, 0));
+    push_task(
+        st, catan__task(CATAN__TASK_FREE_ROADS, seat, FREE_FIRST, 0, CATAN__RULE(C_119, 2, 1), 0));
 }
 CATAN__CARD(ROAD_BUILDING, free_roads)

@@ -3,7 +3,8 @@
 
 /* Kinds that still trade for more: the others would be named without effect (C-90). */
 static void targets_merchant_fleet(const catan_state *st, unsigned seat, argset *out) {
-    *out = args_one(catan__lanes_mask(catan__lanes_ge(rates_of(st, seat), CATAN__LANES(3))));
+    unsigned dearer = catan__lanes_mask(catan__lanes_ge(rates_of(st, seat), CATAN__LANES(3)));
+    *out = args_one(CATAN__RULE(C_90, dearer, 0xffU));
 }
 static int32_t why_no_merchant_fleet(const catan_state *st, unsigned seat, unsigned card) {
     (void)seat;

@@ -6,7 +6,9 @@
 static unsigned hexes_beside(const catan_state *st, unsigned seat, unsigned terrain) {
     unsigned count = 0;
     for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
-        count += hex_terrain(st, hex) == terrain && (seats_at_hex(st, hex) >> seat & 1) != 0;
+        unsigned there = hex_terrain(st, hex);
+        int counts = there == terrain || CATAN__RULE(CS_14, 0, there == CATAN_GOLD);
+        count += counts && (seats_at_hex(st, hex) >> seat & 1) != 0;
     }
     return count;
 }
@@ -21,7 +23,7 @@ static int32_t why_not_mined(const catan_state *st, unsigned seat, unsigned terr
 }
 
 static void targets_mining(const catan_state *st, unsigned seat, argset *out) {
-    *out = args_one(mined(st, seat, CATAN_MOUNTAINS, CATAN_ORE) != 0);
+    *out = args_one(CATAN__RULE(E158, mined(st, seat, CATAN_MOUNTAINS, CATAN_ORE) != 0, 1));
 }
 static int32_t why_no_mining(const catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
