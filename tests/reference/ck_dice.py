@@ -28,16 +28,17 @@ class CkDice(Barbarians, Improvements):
                 for pair, left in self.pairs_left.items()}
 
     def roll_three(self):
-        """C-4, G-11: red and white die, then the event die; C-24: ship or gate.
-
-        Returns the total of red and white.
-        """
+        """C-4, G-11: red and white die, then the event die.  Returns the total of red and white."""
         if self.options.dice == 'deck':
             self.refill_pairs()
         _, argument = yield from ask_chance('dice', self.pair_weights)
         pair = read_pair(argument)
         if self.options.dice == 'deck':
             self.pairs_left[pair] = 0
+        return (yield from self.event_of(pair))
+
+    def event_of(self, pair):
+        """C-24: the event die, and the ship or the gate; the pair has fallen, or was named (C-110)."""
         self.fallen = pair + ('none',)     # what fell before is shown up to here
         _, face = yield from ask_chance('event_die', lambda: {
             'event_die:' + face: weight for face, weight in FACES.items()})

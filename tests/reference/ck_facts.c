@@ -171,6 +171,23 @@ static void print_decks(const catan_state *state, const catan_table_info *table)
     free(text);
 }
 
+/* What cards do for the turn. */
+static void print_effects(const catan_state *state) {
+    printf(" crane=%" PRId32, counter(state, CATAN_COUNTER_CRANE, CATAN_NOBODY, 0));
+    printf(" fleet=%" PRId32, counter(state, CATAN_COUNTER_FLEET, CATAN_NOBODY, 0));
+    printf(" harbour=%" PRId32, counter(state, CATAN_COUNTER_HARBOUR, CATAN_NOBODY, 0));
+    printf(" harbour_seats=%" PRId32, counter(state, CATAN_COUNTER_HARBOUR_SEATS, CATAN_NOBODY, 0));
+}
+
+/* The number tokens, which the inventor swaps, by hex. */
+static void print_tokens(const catan_game *game, const catan_state *state) {
+    catan_layout layout;
+
+    must("catan_view_layout", catan_view_layout(&layout, sizeof layout, state, CATAN_ALL_SEEING));
+    for (uint32_t hex = 0; hex < catan_hex_count(game); hex++)
+        printf("%s%d", hex ? "." : " numbers=", layout.number[hex]);
+}
+
 void print_ck_facts(const catan_game *game, const catan_state *state) {
     struct pieces pieces = find_pieces(game, state);
     catan_table_info table;
@@ -184,5 +201,7 @@ void print_ck_facts(const catan_game *game, const catan_state *state) {
     print_levels(game, state);
     print_progress(game, state);
     print_decks(state, &table);
+    print_effects(state);
+    print_tokens(game, state);
     free(pieces.piece);
 }

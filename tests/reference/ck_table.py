@@ -3,7 +3,8 @@
 A game without Cities & Knights has nothing of it.
 """
 
-from words import BUILDING_POINTS, PROGRESS, PROGRESS_CARDS, TRACKS, seat_name
+from words import (
+    BUILDING_POINTS, PROGRESS, PROGRESS_CARDS, TRACKS, card_set, seat_name, seat_set)
 
 KNIGHT_SUPPLY = 2   # C-9: of each level
 
@@ -51,6 +52,14 @@ class CkTable:
         self.progress = [{name: 0 for name in PROGRESS_CARDS} for _ in self.seats()]
         self.laid_open = {'printer': None, 'constitution': None}    # C-89: before whom
         self.fallen = (0, 0, 'none')    # the last red and white die, and the event die
+        self.end_effects()
+
+    def end_effects(self):
+        """What cards do for a turn is over with it (C-99, C-111, C-130, C-131)."""
+        self.crane = False      # C-111: the next improvement of this turn costs a card less
+        self.fleet = set()      # C-131: the kinds that trade 2:1 in this turn
+        self.harbour = False    # C-130: commercial harbour was played in this turn
+        self.harbour_seats = set()  # C-130: who may still be offered a card
 
     # Knights
 
@@ -66,6 +75,12 @@ class CkTable:
         """C-9: the knights of this level that a seat has left."""
         return KNIGHT_SUPPLY - sum(self.knights[node].level == level
                                    for node in self.knights_of(seat))
+
+    def is_stranded(self, node):
+        """C-63: whether no road and no ship of its owner leads to the knight on this node."""
+        seat = self.knight_owner(node)
+        return not any(seat in (self.roads.get(edge), self.ships.get(edge))
+                       for edge in self.geometry.node_edges[node])
 
     def is_blocked(self, seat, node):
         """B-52, C-61: whether another player's building or knight stands there."""
@@ -145,6 +160,11 @@ class CkTable:
             'decks': '.'.join(str(self.deck_size(track)) for track in TRACKS),
             'shuffled': '.'.join(str(number) for number in self.shuffled.values()),
             'under': ','.join('+'.join(self.under[track]) or '-' for track in TRACKS),
+            'crane': str(int(self.crane)),
+            'fleet': str(card_set(self.fleet)),
+            'harbour': str(int(self.harbour)),
+            'harbour_seats': str(seat_set(self.harbour_seats)),
+            'numbers': '.'.join(str(number) for number in self.number),     # C-115
         }
 
     def deck_size(self, track):

@@ -31,6 +31,9 @@ class Development(Building, Robber):
 
     def play_card(self, seat, kind, argument):
         """Carry out a move of card_moves(); the card leaves the hand (B-62)."""
+        if self.options.cities_knights:
+            yield from self.play_progress(seat, kind, argument)
+            return
         card = kind.partition('_')[2]
         self.players[seat].cards[card] -= 1
         self.card_played = True

@@ -2,26 +2,28 @@
 
 from asking import ask
 from table import Table
-from words import CARDS, COMMODITIES, RESOURCES, TRACKS, move_cards, place
+from words import CARDS, COMMODITIES, RESOURCES, TRACKS, covers, move_cards, place
 
 
 class Improvements(Table):
     """The three tracks and what they bring."""
 
     def price_of_level(self, track, level):
-        """C-78, C-13: level n costs n of the commodity of the track."""
-        return {COMMODITIES[TRACKS.index(track)]: level}
+        """C-78, C-13: level n costs n of the commodity of the track; C-111: one less by a crane."""
+        return {COMMODITIES[TRACKS.index(track)]: level - self.crane}
 
     def may_improve(self, seat, track):
-        """C-78: level after level, with a city on the board.
+        """C-78: whether the next level may be had, and is paid for."""
+        price = self.price_of_level(track, self.tracks[seat][track] + 1)
+        return self.is_improvable(seat, track) and covers(self.players[seat].hand, price)
+
+    def is_improvable(self, seat, track):
+        """C-78: level after level, with a city on the board; paid for or not.
 
         C-83: for the levels 4 and 5 one without metropolis, unless the one of this track is his.
         """
         level = self.tracks[seat][track] + 1
         if level > 5 or not self.nodes_of(seat, 'city'):
-            return False
-        (card, number), = self.price_of_level(track, level).items()
-        if self.players[seat].hand[card] < number:
             return False
         return level <= 3 or self.holds(seat, track) or bool(self.ordinary_cities(seat))
 
@@ -51,6 +53,7 @@ class Improvements(Table):
         level = self.tracks[seat][track] + 1
         move_cards(self.players[seat].hand, self.bank, self.price_of_level(track, level))
         self.tracks[seat][track] = level
+        self.crane = False      # C-111
         if self.wins_metropolis(seat, track):
             _, argument = yield from ask(seat, 'place_metropolis', lambda: [
                 'place_metropolis:n%d' % node for node in self.ordinary_cities(seat)])

@@ -6,11 +6,9 @@ A game is a script, whole_game(), that reads like the rules.
 """
 
 from asking import ask, ask_chance
-from development import Development
-from rolling import Rolling
+from cards import Cards
 from ship_moves import ShipMoves
 from table import GameOver
-from trade import Trade
 from words import DEVELOPMENT, place, seat_name
 
 
@@ -18,7 +16,7 @@ class IllegalMove(Exception):
     """The move is not among the legal ones."""
 
 
-class Game(Development, ShipMoves, Rolling, Trade):
+class Game(Cards, ShipMoves):
     """A game from the setup to its end: B-8 to B-12, B-20, B-90 to B-92, X-4 to X-9."""
 
     def __init__(self, options, hexes, harbours, geometry=None):
@@ -135,6 +133,7 @@ class Game(Development, ShipMoves, Rolling, Trade):
 
     def finish(self):
         """A turn or paired turn is over: nobody is active, no card, ship or knight is fresh."""
+        self.end_effects()
         self.refresh_knights(self.active)
         for kind in DEVELOPMENT:
             self.players[self.active].fresh[kind] = 0
@@ -144,16 +143,22 @@ class Game(Development, ShipMoves, Rolling, Trade):
     def main_turn(self, seat):
         """B-20, B-21: cards before the roll, the roll, then everything else."""
         self.begin(seat)
-        while True:
-            kind, argument = yield from ask(
-                seat, 'before_roll', lambda: ['roll'] + self.card_moves(seat))
-            if kind == 'roll':
-                break
-            yield from self.play_card(seat, kind, argument)
-        yield from self.roll()
+        yield from self.cards_and_roll(seat)
         yield from self.actions(seat, lambda: self.offer_moves(seat))
         yield from self.keep_limit(seat)    # C-88
         self.finish()
+
+    def cards_and_roll(self, seat):
+        """B-21: the roll, C-110: or the alchemist instead of it, and what is played before it."""
+        while True:
+            kind, argument = yield from ask(seat, 'before_roll', lambda: (
+                ['roll'] + self.card_moves(seat) + self.alchemist_moves(seat)))
+            if kind == 'roll':
+                yield from self.roll()
+                return
+            yield from self.play_card(seat, kind, argument)
+            if kind == 'play_alchemist':
+                return
 
     def actions(self, seat, offers):
         """B-20: trade, build and play in any order; offers: finds the offers that may begin."""
@@ -161,14 +166,16 @@ class Game(Development, ShipMoves, Rolling, Trade):
             kind, argument = yield from ask(
                 seat, 'action',
                 lambda: (self.building_moves(seat) + self.bank_trade_moves(seat)
-                         + self.card_moves(seat) + offers() + self.lift_moves(seat)
-                         + self.knight_actions(seat) + ['end_turn']))
+                         + self.card_moves(seat) + self.progress_moves(seat) + offers()
+                         + self.lift_moves(seat) + self.knight_actions(seat) + ['end_turn']))
             if kind == 'end_turn':
                 return
             if kind == 'trade_bank':
                 self.trade_with_bank(seat, argument)
             elif kind == 'offer_give':
                 yield from self.domestic_trade(seat, argument)
+            elif kind == 'harbour_offer':
+                yield from self.offer_at_harbour(seat, place(argument))
             elif self.is_card_move(kind):
                 yield from self.play_card(seat, kind, argument)
             elif kind == 'lift_ship':
@@ -177,6 +184,8 @@ class Game(Development, ShipMoves, Rolling, Trade):
                 yield from self.move_knight(seat, place(argument))
             elif kind == 'chase_robber':
                 yield from self.chase_robber(seat, place(argument))
+            elif kind == 'chase_pirate':
+                yield from self.chase_pirate(seat, place(argument))
             else:
                 yield from self.build(seat, kind, argument)
 

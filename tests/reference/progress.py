@@ -57,8 +57,12 @@ class Progress(Table):
             _, name = yield from ask(seat, 'discard_progress', lambda: [
                 'discard_progress:' + name
                 for name, number in self.progress[seat].items() if number >= 1])
-            self.progress[seat][name] -= 1
-            self.under[COLOUR[name]].append(name)
+            self.put_under(seat, name)
+
+    def put_under(self, seat, name):
+        """C-86: a card of a seat goes under the deck of its colour."""
+        self.progress[seat][name] -= 1
+        self.under[COLOUR[name]].append(name)
 
     def keep_limits_off_turn(self):
         """C-88: after all draws of the roll those not active, in turn order."""

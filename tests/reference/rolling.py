@@ -42,11 +42,15 @@ class Rolling(Gold, CkDice, Robber):
         return total
 
     def roll(self):
-        """The dice fall, then B-30: a 7, or B-23: production; C-31: after it the aqueduct.
+        """The dice fall, and what they bring."""
+        total = yield from self.roll_three() if self.options.cities_knights else self.roll_two()
+        yield from self.settle(total)
+
+    def settle(self, total):
+        """B-30: a 7, or B-23: production; C-31: after it the aqueduct.
 
         C-35: until the barbarians have landed a 7 brings only the discards.
         """
-        total = yield from self.roll_three() if self.options.cities_knights else self.roll_two()
         if total == 7:
             yield from self.discards()
             if self.robber_free:

@@ -5,17 +5,17 @@ import unittest
 
 import selfplay
 from test_random import check_position, say
-from words import COMMODITIES, PROGRESS, TRACKS, count, split
+from words import COMMODITIES, PROGRESS, PROGRESS_PLAYS, TRACKS, count, split
 
-HELD = ('put_knight', 'retreat_knight')     # a knight is in somebody's hand (G-9)
+# A knight, road or ship is in somebody's hand (G-9).
+HELD = ('put_knight', 'retreat_knight', 'rebuild', 'choose_strength', 'place_deserter')
 
 
 def check_pieces(test, game):
     """Pieces suffice, stand where they may, and are nobody's twice."""
     for node, knight in game.knights.items():
         test.assertNotIn(node, game.buildings)      # C-48
-        edges = game.geometry.node_edges[node]
-        test.assertIn(knight.seat, [game.roads.get(edge) for edge in edges])    # C-63
+        test.assertFalse(game.is_stranded(node))        # C-63
         test.assertTrue(knight.active or not knight.tired)
     for seat in game.seats():
         for level in (1, 2, 3):
@@ -42,7 +42,9 @@ def check_cards(test, game):
         test.assertEqual(game.shuffled[name] + held + open_, number)
         if name in game.laid_open:
             test.assertEqual(held, 0)       # C-89
-    if game.question() == 'before_roll':
+    if game.question() in ('before_roll', 'special_building'):
+        test.assertEqual((game.crane, game.fleet, game.harbour, game.harbour_seats),
+                         (False, set(), False, set()))      # C-99
         test.assertLessEqual(max(count(hand) for hand in game.progress), 4)     # C-88
 
 
@@ -93,7 +95,10 @@ class RandomGames(unittest.TestCase):
             'dice_pair', 'event_die', 'setup_city', 'build_wall', 'recruit_knight',
             'activate_knight', 'promote_knight', 'lift_knight', 'put_knight', 'chase_robber',
             'improve', 'muster', 'mustered', 'lose_city', 'choose_deck', 'draw_progress',
-            'discard_progress', 'take_aqueduct', 'place_metropolis'}
+            'discard_progress', 'take_aqueduct', 'place_metropolis', 'swap_number',
+            'free_promotion', 'rebuild', 'give', 'take_progress', 'desert', 'place_deserter',
+            'harbour_offer', 'harbour_card', 'harbour_give', 'take_hand',
+            *PROGRESS_PLAYS.values()}
         for seed in range(40):
             setting = selfplay.knights_setting(victory_points=0, hand_limit=12, max_turns=0)
             for line in selfplay.play_game(0, seed, 1500, setting=setting):

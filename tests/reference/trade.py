@@ -47,8 +47,10 @@ class Trade(Table):
         """B-40, B-41: the best rate at which a seat gives this kind to the bank.
 
         C-40: at a harbour of any kind commodities too, C-41: with the guild two of a commodity;
-        C-43: rates do not combine.
+        C-43: rates do not combine.  C-42: the merchant; C-131: the fleet.
         """
+        if self.merchant_rate(seat, kind) or (seat == self.active and kind in self.fleet):
+            return 2
         best = 2 if kind in COMMODITIES and self.has_level(seat, 'trade', 3) else 4
         for edge, harbour in self.harbours:
             if seat in [self.owner(node) for node in self.geometry.edge_nodes[edge]]:
@@ -57,6 +59,11 @@ class Trade(Table):
                 elif harbour == kind:
                     best = min(best, 2)
         return best
+
+    def merchant_rate(self, seat, kind):
+        """C-42, C-93: the resource of the merchant's hex, by its present terrain, for who has him."""
+        return (self.merchant is not None and self.merchant[1] == seat
+                and self.product(self.merchant[0]) == kind)
 
     def bank_trade_moves(self, seat):
         """B-40, B-42: so many equal cards for one of another kind that the bank holds."""

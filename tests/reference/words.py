@@ -86,6 +86,14 @@ PROGRESS = [
 
 PROGRESS_CARDS = [name for name, _, _ in PROGRESS]
 
+# The kind of move that plays each of them; the two that are points are not played (C-89).
+PROGRESS_PLAYS = {
+    name: 'play_free_roads' if name == 'road_building' else 'play_' + name
+    for name in PROGRESS_CARDS if name not in ('printer', 'constitution')}
+
+# Stands for a number that no kind of move has.
+NO_KIND = ''
+
 # The kinds of moves in the order of their numbers, each with the domain of its argument.
 MOVE_KINDS = [
     ('first_player', 'seat'),
@@ -150,10 +158,48 @@ MOVE_KINDS = [
     ('draw_progress', 'progress'),
     ('discard_progress', 'progress'),
     ('take_aqueduct', 'resource'),
+    ('chase_pirate', 'node'),
+    ('play_alchemist', 'dice_pair'),
+    ('play_crane', None),
+    ('play_mining', None),
+    ('play_irrigation', None),
+    (NO_KIND, None),    # the printer is not played
+    ('play_inventor', 'hex'),
+    ('play_engineer', 'node'),
+    ('play_medicine', 'node'),
+    ('play_smith', 'node'),
+    ('play_free_roads', None),
+    ('play_bishop', 'hex'),
+    ('play_diplomat', 'edge'),
+    ('play_warlord', None),
+    ('play_wedding', None),
+    ('play_intrigue', 'node'),
+    ('play_saboteur', None),
+    ('play_spy', 'seat'),
+    ('play_deserter', 'seat'),
+    (NO_KIND, None),    # nor is the constitution
+    ('play_commercial_harbour', None),
+    ('play_merchant_fleet', 'resource'),
+    ('play_master_merchant', 'seat'),
+    ('play_trade_monopoly', 'resource'),
+    ('play_resource_monopoly', 'resource'),
+    ('play_merchant', 'hex'),
+    ('swap_number', 'hex'),
+    ('free_promotion', 'node'),
+    ('rebuild', 'edge'),
+    ('give', 'resource'),
+    ('take_progress', 'progress'),
+    ('desert', 'node'),
+    ('choose_strength', 'number'),
+    ('place_deserter', 'node'),
+    ('harbour_offer', 'seat'),
+    ('harbour_card', 'resource'),
+    ('harbour_give', 'resource'),
+    ('take_hand', 'resource'),
 ]
 
-KIND_NUMBER = {name: number for number, (name, _) in enumerate(MOVE_KINDS, 1)}
-KIND_DOMAIN = dict(MOVE_KINDS)
+KIND_NUMBER = {name: number for number, (name, _) in enumerate(MOVE_KINDS, 1) if name != NO_KIND}
+KIND_DOMAIN = {name: domain for name, domain in MOVE_KINDS if name != NO_KIND}
 DOMAIN_WORDS = {
     'resource': CARDS, 'development': DEVELOPMENT, 'terrain': TERRAIN_ORDER, 'track': TRACKS,
     'progress': PROGRESS_CARDS, 'face': list(FACES)}
@@ -257,3 +303,13 @@ def can_go_on(cards, last, kind, wanted):
     if last is not None and start < CARDS.index(last):
         return False
     return cards[kind] >= 1 and sum(cards[later] for later in CARDS[start:]) >= wanted
+
+
+def card_set(cards):
+    """A set of kinds of cards as a number: bit i for kind i."""
+    return sum(2 ** CARDS.index(kind) for kind in cards)
+
+
+def seat_set(seats):
+    """A set of seats as a number: bit i for seat i."""
+    return sum(2 ** seat for seat in seats)
