@@ -93,17 +93,21 @@ class TradeCards(Trade, Robber):
             hand = self.players[other].hand
             move_cards(hand, self.players[seat].hand, {kind: min(most, hand[kind])})
 
-    def choices_trade_monopoly(self, _):
-        """Any commodity; it may bring nothing."""
-        return COMMODITIES
+    def others_hold(self, seat):
+        """C-90: whether anybody else holds a card, as one can see."""
+        return any(self.hand_size(other) for other in self.opponents(seat))
+
+    def choices_trade_monopoly(self, seat):
+        """Any commodity; it may bring nothing, but somebody else must hold a card."""
+        return COMMODITIES if self.others_hold(seat) else []
 
     def play_trade_monopoly(self, seat, argument):
         """One of it from everybody."""
         self.tribute(seat, argument, COMMODITY_TRIBUTE)
 
-    def choices_resource_monopoly(self, _):
-        """Any resource; it may bring nothing."""
-        return RESOURCES
+    def choices_resource_monopoly(self, seat):
+        """Any resource; likewise."""
+        return RESOURCES if self.others_hold(seat) else []
 
     def play_resource_monopoly(self, seat, argument):
         """Up to two of it from everybody (E149)."""

@@ -29,6 +29,7 @@ class Playing(unittest.TestCase):
         """C-87: any number in the turn, after the roll; each goes under its deck at once."""
         # RULE("C-86") RULE("C-87")
         game = with_card('merchant_fleet', 'merchant_fleet', 'trade_monopoly')
+        give(game, 1, ore=1)
         start_turn(game)
         self.assertEqual(game.moves(), ['roll'])
         act(game)
@@ -44,6 +45,7 @@ class Playing(unittest.TestCase):
         game = game_of_knights(players=2)
         levels(game, 0, trade=3)
         give(game, 0, lumber=9)
+        give(game, 1, lumber=1)
         throw(game, 3, 4, 'trade')
         play(game, 'draw_progress:trade_monopoly')
         self.assertEqual(asked(game), 's0 discard')

@@ -5,7 +5,7 @@ import unittest
 
 from ck_situations import hold, levels
 from situations import (
-    N, S, SE, act, arguments, asked, build, edge, empty_bank, give, hand, kinds, node, play)
+    N, S, SE, act, arguments, asked, build, edge, give, hand, kinds, node, play)
 from test_cards_science import plays, with_card
 from words import CARDS, COMMODITIES, RESOURCES
 
@@ -268,11 +268,19 @@ class Monopolies(unittest.TestCase):
         """C-90: hidden hands: they may bring nothing."""
         # RULE("C-90") RULE("C-133") RULE("C-134")
         game = with_card('trade_monopoly', 'resource_monopoly')
-        empty_bank(game, 0)
+        give(game, 1, ore=1)
         act(game)
         play(game, 'play_trade_monopoly:paper', 'play_resource_monopoly:wool')
         self.assertEqual(asked(game), 's0 action')
-        self.assertEqual(game.hand_size(1), 0)
+        self.assertEqual(game.hand_size(1), 1)
+
+    def test_nobody_holds_any(self):
+        """C-90: nobody else has any card, as one can see: they are not played."""
+        # RULE("C-90") RULE("C-133") RULE("C-134")
+        game = with_card('trade_monopoly', 'resource_monopoly')
+        give(game, 0, ore=1)
+        act(game)
+        self.assertFalse(kinds(game) & {'play_trade_monopoly', 'play_resource_monopoly'})
 
     def test_order(self):
         """The moves of cards come in the order of their kinds, after the end of the turn."""
