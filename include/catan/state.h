@@ -26,12 +26,12 @@ typedef struct catan_state catan_state;
 
 /** What the actor is asked. Names in texts: lower case, less the prefix. */
 typedef enum catan_question_kind {
-    CATAN_ASK_OVER = 0,             /**< nothing: the game is over */
-    CATAN_ASK_FIRST_PLAYER = 1,     /**< chance: who starts (B-8) */
-    CATAN_ASK_SETUP_SETTLEMENT = 2, /**< where to put a starting settlement (B-9) */
-    CATAN_ASK_SETUP_ROAD = 3,       /**< where to put the road or ship at it (B-9, S-32) */
-    CATAN_ASK_BEFORE_ROLL =
-        4, /**< roll, or play a development card first (B-21), or the alchemist (C-23) */
+    CATAN_ASK_OVER = 0,              /**< nothing: the game is over */
+    CATAN_ASK_FIRST_PLAYER = 1,      /**< chance: who starts (B-8) */
+    CATAN_ASK_SETUP_SETTLEMENT = 2,  /**< where to put a starting settlement (B-9) */
+    CATAN_ASK_SETUP_ROAD = 3,        /**< where to put the road or ship at it (B-9, S-32) */
+    CATAN_ASK_BEFORE_ROLL = 4,       /**< roll; or first a development card, or the alchemist
+                                        instead (B-21, C-23) */
     CATAN_ASK_DICE = 5,              /**< chance: the roll (B-22) */
     CATAN_ASK_ACTION = 6,            /**< trade, build, play, or end the turn (B-20) */
     CATAN_ASK_DRAW_DEVELOPMENT = 7,  /**< chance: which card was bought (B-61) */

@@ -192,7 +192,8 @@ typedef struct catan_view {
                         whence a ship or knight in the hand comes (S-23, C-56, C-59); else
                         CATAN_NO_PLACE */
     uint8_t place_kind; /**< what `place` is: a catan_place_kind */
-    uint8_t level;      /**< of a knight in the hand, or the deserter; else 0 (C-47) */
+    uint8_t level;      /**< of a knight in the hand; of the deserter, then of the knight that comes
+                           for it (C-127); else 0 (C-47) */
     uint8_t state;      /**< likewise, a set of catan_knight_state; else 0 */
     uint8_t gate;       /**< the catan_face of the track whose card is drawn or whose metropolis is
                            placed (C-81, C-85); else CATAN_FACE_NONE */

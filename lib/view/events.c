@@ -45,6 +45,7 @@ static catan_event hidden(const catan_event *event) {
         break;
     case CATAN_EVENT_DREW:
     case CATAN_EVENT_RETURNED:
+    case CATAN_EVENT_SPIED:
         cut.index = event->index;
         cut.value = CATAN_UNKNOWN;
         break;

@@ -24,6 +24,8 @@ DRAWN_BY = {
                        "--svg", "{}"],
     "cities-knights.svg": ["quickstart", "--quiet", "--seed", "42", "--set", "cities_knights=on",
                            "--svg", "{}"],
+    "cities-knights-sea.svg": ["quickstart", "--quiet", "--seed", "3", "--set", "cities_knights=on",
+                               "--set", "scenario=new_shores", "--svg", "{}"],
     "fog.svg": ["quickstart", "--quiet", "--seed", "7", "--set", "scenario=fog", "--svg", "{}"],
     "ids.svg": ["ids"],
 }

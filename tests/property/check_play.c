@@ -34,10 +34,22 @@ static void check_journal(const world *w) {
     }
 }
 
+/* Whether who moves learns something by it: what chance brings, or cards of others. */
 static int reveals(catan_move move) {
     catan_move_info info;
     catan_move_describe(&info, sizeof info, move);
-    return info.chance != 0 || info.kind == CATAN_MOVE_PLAY_MONOPOLY;
+    switch (info.kind) {
+    case CATAN_MOVE_PLAY_MONOPOLY:
+    case CATAN_MOVE_PLAY_SPY:
+    case CATAN_MOVE_PLAY_MASTER_MERCHANT:
+    case CATAN_MOVE_PLAY_TRADE_MONOPOLY:
+    case CATAN_MOVE_PLAY_RESOURCE_MONOPOLY:
+    case CATAN_MOVE_HARBOUR_CARD: /* whether the other has a commodity */
+    case CATAN_MOVE_HARBOUR_GIVE: /* what was offered */
+        return 1;
+    default:
+        return info.chance != 0;
+    }
 }
 
 void check_apply(world *w, catan_move move) {

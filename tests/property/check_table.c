@@ -84,6 +84,13 @@ static uint32_t longest_of(const world *w, const catan_state *state, int32_t sea
     return best;
 }
 
+/* Nothing is judged while pieces are in somebody's hand (G-9). */
+static int is_in_hand(int32_t asked) {
+    return asked == CATAN_ASK_PUT_SHIP || asked == CATAN_ASK_PUT_KNIGHT ||
+           asked == CATAN_ASK_RETREAT_KNIGHT || asked == CATAN_ASK_REBUILD ||
+           asked == CATAN_ASK_CHOOSE_STRENGTH || asked == CATAN_ASK_PLACE_DESERTER;
+}
+
 /* Holders are as the rules say as far as a single position tells (B-70, B-71). */
 static void check_awards(const world *w, const catan_state *state, const catan_table_info *table) {
     uint32_t longest = 0, largest = 0, seats = 0, route[CATAN_SEATS], knights[CATAN_SEATS];
@@ -101,12 +108,10 @@ static void check_awards(const world *w, const catan_state *state, const catan_t
         seats += route[seat] == longest;
     }
     int32_t road = table->longest_road, army = table->largest_army;
-    int32_t asked = catan_question(state);
-    int in_hand = asked == CATAN_ASK_PUT_SHIP || asked == CATAN_ASK_PUT_KNIGHT ||
-                  asked == CATAN_ASK_RETREAT_KNIGHT; /* nothing is judged yet (G-9) */
     HOLD(w,
-         in_hand || (road == CATAN_NOBODY ? longest < 5 || seats > 1
-                                          : longest >= 5 && route[road] == longest),
+         is_in_hand(catan_question(state)) ||
+             (road == CATAN_NOBODY ? longest < 5 || seats > 1
+                                   : longest >= 5 && route[road] == longest),
          "the longest road is held by one who has it");
     HOLD(w, army == CATAN_NOBODY ? largest < 3 : largest >= 3 && knights[army] == largest,
          "the largest army is held by one who has it");
@@ -170,18 +175,30 @@ static void check_cards(const world *w, const catan_state *state, const catan_ta
     }
 }
 
-/* The board is the one laid, but for what was discovered; what is left under the fog and what was
- * discovered are what the map had there (S-80). */
+/* What the inventor may swap (C-115). */
+static int is_swapped(const world *w, unsigned number) {
+    return w->config.cities_knights && number > 2 && number != 6 && number != 8 && number < 12;
+}
+
+/* The board is the one laid, but for what was discovered, and tokens that were swapped; what is
+ * left under the fog and what was discovered are what the map had there (S-80). */
 static void check_board(const world *w, const catan_state *state) {
     catan_layout now;
     uint32_t terrains[CATAN_FOG + 1], numbers[13], fog = 0, hexes = 0;
     HOLD(w, catan_layout_get(&now, sizeof now, state) == CATAN_OK, "catan_layout_get()");
-    uint32_t left = world_fog_left(state, terrains, numbers);
+    uint32_t left = world_fog_left(state, terrains, numbers), laid[13];
+    int as_laid = 1;
+    memcpy(laid, w->fog_numbers, sizeof laid);
     for (uint32_t hex = 0; hex < catan_hex_count(w->game); hex++) {
+        uint8_t number = w->layout.number[hex];
+        laid[number]++;
+        numbers[now.number[hex]]++;
         if (w->layout.terrain[hex] != CATAN_FOG) {
+            as_laid &= now.number[hex] == number;
             HOLD(w,
                  now.terrain[hex] == w->layout.terrain[hex] &&
-                     now.number[hex] == w->layout.number[hex],
+                     (now.number[hex] == number ||
+                      (is_swapped(w, number) && is_swapped(w, now.number[hex]))),
                  "the board is the one laid");
             continue;
         }
@@ -189,16 +206,15 @@ static void check_board(const world *w, const catan_state *state) {
         fog += now.terrain[hex] == CATAN_FOG;
         HOLD(w, now.terrain[hex] != CATAN_FOG || now.number[hex] == 0, "fog bears no number");
         terrains[now.terrain[hex]]++;
-        numbers[now.number[hex]]++;
     }
     HOLD(w, left == fog, "as many terrains are left as hexes under the fog");
-    terrains[CATAN_FOG] = numbers[0] = 0;
+    terrains[CATAN_FOG] = numbers[0] = laid[0] = 0;
     HOLD(w,
          memcmp(terrains, w->fog_terrains, sizeof terrains) == 0 &&
-             memcmp(numbers, w->fog_numbers, sizeof numbers) == 0,
+             memcmp(numbers, laid, sizeof numbers) == 0,
          "what lies under the fog and what was found there are the map's");
     HOLD(w, memcmp(now.harbour, w->layout.harbour, sizeof now.harbour) == 0, "harbours stay");
-    HOLD(w, hexes != 0 || catan_layout_check(&now, w->game) == CATAN_OK,
+    HOLD(w, hexes != 0 || !as_laid || catan_layout_check(&now, w->game) == CATAN_OK,
          "the board is a legal layout");
 }
 

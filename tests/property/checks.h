@@ -4,7 +4,7 @@
 
 #include "property/world.h"
 
-enum { MAX_LISTED = 4096 };
+enum { MAX_LISTED = 8192 };
 
 /* The legal moves, and what must hold of every list: ascending, no two alike, no longer than
  * catan_max_moves(), short buffers get its beginning; weights to chance moves. Returns how many. */

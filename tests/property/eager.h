@@ -20,24 +20,55 @@ static inline uint32_t eagerness(catan_move move) {
         return 9;
     case CATAN_MOVE_RESTORE_CITY:
         return 200;
-    case CATAN_MOVE_IMPROVE:
+    case CATAN_MOVE_IMPROVE: /* what brings cards */
+        return 300;
+    case CATAN_MOVE_TRADE_BANK: /* and commodities, which buy it */
+        return catan_move_argument(move) % 8 > CATAN_ORE ? 12 : 3;
     case CATAN_MOVE_RECRUIT_KNIGHT:
         return 60;
     case CATAN_MOVE_PROMOTE_KNIGHT:
     case CATAN_MOVE_CHASE_ROBBER:
+    case CATAN_MOVE_CHASE_PIRATE:
         return 30;
     case CATAN_MOVE_PLAY_KNIGHT:
     case CATAN_MOVE_PLAY_ROAD_BUILDING:
     case CATAN_MOVE_PLAY_PLENTY:
         return 20;
     case CATAN_MOVE_ACTIVATE_KNIGHT:
-    case CATAN_MOVE_BUILD_WALL:
         return 16;
+    case CATAN_MOVE_PLAY_CRANE: /* cards that name nothing */
+    case CATAN_MOVE_PLAY_MINING:
+    case CATAN_MOVE_PLAY_IRRIGATION:
+    case CATAN_MOVE_PLAY_FREE_ROADS:
+    case CATAN_MOVE_PLAY_WARLORD:
+    case CATAN_MOVE_PLAY_WEDDING:
+    case CATAN_MOVE_PLAY_SABOTEUR:
+    case CATAN_MOVE_PLAY_COMMERCIAL_HARBOUR:
+    case CATAN_MOVE_PLAY_ENGINEER:
+    case CATAN_MOVE_PLAY_MEDICINE:
+    case CATAN_MOVE_HARBOUR_OFFER:
+        return 80;
+    case CATAN_MOVE_PLAY_SMITH: /* those that name one of some */
+    case CATAN_MOVE_PLAY_INTRIGUE:
+    case CATAN_MOVE_PLAY_SPY:
+    case CATAN_MOVE_PLAY_DESERTER:
+    case CATAN_MOVE_PLAY_MASTER_MERCHANT:
+    case CATAN_MOVE_PLAY_MERCHANT_FLEET:
+    case CATAN_MOVE_PLAY_TRADE_MONOPOLY:
+    case CATAN_MOVE_PLAY_RESOURCE_MONOPOLY:
+    case CATAN_MOVE_PLAY_MERCHANT:
+        return 30;
+    case CATAN_MOVE_PLAY_BISHOP: /* and of many */
+    case CATAN_MOVE_PLAY_DIPLOMAT:
+    case CATAN_MOVE_PLAY_INVENTOR:
+        return 8;
+    case CATAN_MOVE_PLAY_ALCHEMIST:
     case CATAN_MOVE_END_TURN:
     case CATAN_MOVE_OFFER_CANCEL:
     case CATAN_MOVE_MUSTER:
         return 8;
     case CATAN_MOVE_CONFIRM:
+    case CATAN_MOVE_BUILD_WALL: /* there is a card for it */
         return 6;
     case CATAN_MOVE_LIFT_SHIP: /* there may be many, one a turn */
     case CATAN_MOVE_OFFER_GIVE:

@@ -28,8 +28,8 @@ SUPPORT = ["property/check_cities.c", "property/check_lists.c",
            "property/check_play.c", "property/check_table.c",
            "property/maps.c", "property/options.c", "property/sea_maps.c",
            "property/told_production.c", "property/unseen.c",
-           "property/view_runs.c", "property/view_same.c",
-           "property/view_twins.c", "property/world.c"]
+           "property/view_reveals.c", "property/view_runs.c", "property/view_same.c",
+           "property/view_shown.c", "property/view_twins.c", "property/world.c"]
 
 # name: (the test that must fail, file, what stands there, what stands there instead)
 LEAKS = {

@@ -36,6 +36,9 @@ typedef struct mirror {
     int32_t bank[8], hand[CATAN_SEATS], hand_of_kind[CATAN_SEATS][8];
     int32_t unplayed[CATAN_SEATS], unplayed_of_kind[CATAN_SEATS][8], knights[CATAN_SEATS], deck;
     int32_t progress[CATAN_SEATS][CATAN_TRACKS], decks[CATAN_TRACKS]; /* by colour */
+    int32_t roads_gone[CATAN_SEATS];
+    int32_t
+        progress_gone[CATAN_SEATS]; /* played, or taken by spies, less those that they brought */
     int32_t rolled, rolls, moves, face;
 } mirror;
 
@@ -155,9 +158,10 @@ static void count(mirror *m, const catan_event *event) {
 
 static void discover(mirror *m, const catan_event *event) {
     uint8_t *terrain = &m->layout.terrain[event->place], *number = &m->layout.number[event->place];
-    MUST_HOLD(event->place < catan_hex_count(w.game) && *number == 0 &&
+    MUST_HOLD(event->place < catan_hex_count(w.game) &&
+                  (*number == 0 || (w.config.cities_knights && *terrain != CATAN_FOG)) &&
                   (*terrain == CATAN_FOG || (*terrain == event->value && event->count != 0)),
-              "what was fog is discovered, and then its number (S-81)");
+              "what was fog is discovered, and then its number (S-81); tokens are swapped (C-115)");
     *terrain = (uint8_t)event->value;
     *number = (uint8_t)event->count;
 }
@@ -181,6 +185,11 @@ static void ask(mirror *m, const catan_event *event) {
 
 /* --- cards --- */
 
+static int is_private(int32_t reason) {
+    return reason == CATAN_REASON_STOLEN || reason == CATAN_REASON_WEDDING ||
+           reason == CATAN_REASON_HARBOUR || reason == CATAN_REASON_MASTER_MERCHANT;
+}
+
 static void move_cards(mirror *m, const catan_event *event) {
     uint32_t sum = 0;
     for (unsigned k = 0; k < 8; k++) {
@@ -201,10 +210,10 @@ static void move_cards(mirror *m, const catan_event *event) {
     MUST_HOLD((is_seat(event->seat) || event->seat == CATAN_NOBODY) &&
                   (is_seat(event->other) || event->other == CATAN_NOBODY),
               "from a seat or the bank to a seat or the bank");
-    MUST_HOLD(!event->hidden || (event->value == CATAN_REASON_STOLEN && !knows(m, event->seat) &&
-                                 !knows(m, event->other)),
-              "only a stolen card is hidden, from others than the two (H-3)");
-    MUST_HOLD(event->value > 0 && event->value <= CATAN_REASON_AQUEDUCT, "a reason");
+    MUST_HOLD(event->hidden ==
+                  (is_private(event->value) && !knows(m, event->seat) && !knows(m, event->other)),
+              "what is stolen, given, exchanged is hidden, from others than the two (H-3)");
+    MUST_HOLD(event->value > 0 && event->value <= CATAN_REASON_MASTER_MERCHANT, "a reason");
     if (is_seat(event->seat)) {
         m->hand[event->seat] -= event->count;
     }
@@ -248,6 +257,26 @@ static void return_progress(mirror *m, const catan_event *event) {
               "the progress card put under its deck is known to who puts it there (H-4)");
     m->decks[event->index]++;
     m->progress[event->seat][event->index]--;
+}
+
+static void play_progress(mirror *m, const catan_event *event) {
+    MUST_HOLD(!event->hidden && event->value >= 0 && event->value < CATAN_PROGRESS_KINDS &&
+                  event->index < CATAN_TRACKS,
+              "a progress card played is public (C-87)");
+    m->decks[event->index]++;
+    m->progress[event->seat][event->index]--;
+    m->progress_gone[event->seat]++;
+}
+
+static void spy_progress(mirror *m, const catan_event *event) {
+    int known = knows(m, event->seat) || knows(m, event->other);
+    MUST_HOLD(known == (event->value != CATAN_UNKNOWN) && known == !event->hidden &&
+                  event->index < CATAN_TRACKS,
+              "what a spy takes is the two players' to know (H-3)");
+    m->progress[event->seat][event->index]--;
+    m->progress[event->other][event->index]++;
+    m->progress_gone[event->seat]++;
+    m->progress_gone[event->other]--;
 }
 
 /* Whether Printer or Constitution comes to the table with this move. */
@@ -306,7 +335,9 @@ static void check_cards(const mirror *m) {
                   "a hand by what is told");
         for (uint32_t k = 0; k < (w.config.cities_knights ? 8U : 5U); k++) {
             int32_t hand = knows(m, seat) ? m->hand_of_kind[seat][k] : CATAN_UNKNOWN;
-            MUST_HOLD(counter_of(m, CATAN_COUNTER_HAND, seat, k) == hand,
+            int is_shown = m->view.question == CATAN_ASK_TAKE_HAND && m->view.subject == seat &&
+                           m->view.actor == m->observer; /* C-132 */
+            MUST_HOLD(is_shown || counter_of(m, CATAN_COUNTER_HAND, seat, k) == hand,
                       "kinds of cards by what is told");
         }
         if (!w.config.cities_knights) {
@@ -337,12 +368,29 @@ static void check_production(const mirror *m, const catan_event *event, uint32_t
 /* --- all of a move --- */
 
 static int is_told(uint32_t kind) {
-    return kind <= CATAN_EVENT_PLAYED || (kind >= CATAN_EVENT_FACE && kind <= CATAN_EVENT_RETURNED);
+    return kind <= CATAN_EVENT_PLAYED || (kind >= CATAN_EVENT_FACE && kind <= CATAN_EVENT_SPIED);
+}
+
+static int is_secret(uint32_t kind) {
+    switch (kind) {
+    case CATAN_MOVE_STEAL:
+    case CATAN_MOVE_DRAW_DEVELOPMENT:
+    case CATAN_MOVE_DRAW_PROGRESS:
+    case CATAN_MOVE_DISCARD_PROGRESS:
+    case CATAN_MOVE_GIVE:
+    case CATAN_MOVE_TAKE_PROGRESS:
+    case CATAN_MOVE_HARBOUR_CARD:
+    case CATAN_MOVE_HARBOUR_GIVE:
+    case CATAN_MOVE_TAKE_HAND:
+        return 1;
+    default:
+        return 0;
+    }
 }
 
 /* The move, what came of it, hexes, pieces removed and placed, counters, the end. */
 static void check_order(const mirror *m, const catan_event *event, uint32_t n, catan_move move) {
-    static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 4, 3, 5, 6, 6, 9, 2, 1, 1, 1, 1};
+    static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 4, 3, 5, 6, 6, 9, 2, 1, 1, 1, 1, 1, 1};
     static const uint8_t zeros[sizeof event->reserved] = {0};
     MUST_HOLD(n >= 2 && n <= catan_max_events(w.game), "not more events than there may be");
     for (uint32_t i = 0; i < n; i++) {
@@ -358,10 +406,9 @@ static void check_order(const mirror *m, const catan_event *event, uint32_t n, c
     }
     catan_move told = event[0].move;
     uint32_t kind = catan_move_kind_of(move);
-    int secret = kind == CATAN_MOVE_STEAL || kind == CATAN_MOVE_DRAW_DEVELOPMENT ||
-                 kind == CATAN_MOVE_DRAW_PROGRESS || kind == CATAN_MOVE_DISCARD_PROGRESS;
-    int hidden =
-        secret && !knows(m, event[1].seat) && !knows(m, event[1].other) && !lays_open(event, n);
+    int hidden = is_secret(kind) && !knows(m, event[0].seat) &&
+                 (kind == CATAN_MOVE_HARBOUR_CARD || /* face down before the other, too */
+                  (!knows(m, event[1].seat) && !knows(m, event[1].other) && !lays_open(event, n)));
     MUST_HOLD(told == (hidden ? (move & 0xff000000) | CATAN_HIDDEN : move) &&
                   event[0].hidden == hidden,
               "the move is told, but for secrets (H-2, H-3)");
@@ -394,11 +441,20 @@ static void follow(mirror *m, const catan_event *event, uint32_t n) {
         case CATAN_EVENT_RETURNED:
             return_progress(m, &event[i]);
             break;
+        case CATAN_EVENT_PLAYED_PROGRESS:
+            play_progress(m, &event[i]);
+            break;
+        case CATAN_EVENT_SPIED:
+            spy_progress(m, &event[i]);
+            break;
         case CATAN_EVENT_PLACED:
             place(m, &piece);
             break;
         case CATAN_EVENT_REMOVED:
             take_away(m, &piece);
+            if (piece.kind == CATAN_PIECE_ROAD) {
+                m->roads_gone[piece.owner]++;
+            }
             break;
         case CATAN_EVENT_BOARD:
             discover(m, &event[i]);
@@ -468,6 +524,8 @@ static void check_stats(const mirror *m) {
         uint32_t played_cards = 0;
         for (unsigned i = 0; i < 16; i++) {
             of_seats += of->rolls[i];
+        }
+        for (unsigned i = 0; i < CATAN_REASONS; i++) {
             hand += (int64_t)of->gained_hidden[i] - of->lost_hidden[i];
             for (unsigned k = 0; k < 8; k++) {
                 hand += (int64_t)of->gained[i][k] - of->lost[i][k];
@@ -482,11 +540,13 @@ static void check_stats(const mirror *m) {
         MUST_HOLD(hand == m->hand[seat], "what was gained and not lost is in hand");
         MUST_HOLD((int32_t)(of->drawn - of->returned - of->placed[CATAN_PIECE_PRINTER] -
                             of->placed[CATAN_PIECE_CONSTITUTION]) ==
-                      m->progress[seat][0] + m->progress[seat][1] + m->progress[seat][2],
-                  "progress cards drawn and not put back are in hand, or laid open");
+                      m->progress[seat][0] + m->progress[seat][1] + m->progress[seat][2] +
+                          m->progress_gone[seat],
+                  "progress cards drawn and not put back are in hand, laid open, or gone");
         MUST_HOLD((int32_t)(of->bought - played_cards) == m->unplayed[seat],
                   "what was bought and not played is unplayed");
-        MUST_HOLD(of->placed[CATAN_PIECE_ROAD] == roads, "roads placed lie there");
+        MUST_HOLD(of->placed[CATAN_PIECE_ROAD] == roads + m->roads_gone[seat],
+                  "roads placed lie there, but for those removed (C-121)");
     }
     MUST_HOLD(of_seats == rolls, "every roll is somebody's");
 }
@@ -603,10 +663,10 @@ static void report(void) {
     printf("mirrors: ok, %" PRIu64 " views behind %" PRIu64 " moves of %" PRIu64 " games\n",
            done.views, done.plies, done.games);
     printf("events: ok, %" PRIu64 ", at most %" PRIu64 " a move\n", done.events, done.most);
-    for (uint32_t kind = 1; kind <= CATAN_EVENT_RETURNED; kind++) {
+    for (uint32_t kind = 1; kind <= CATAN_EVENT_SPIED; kind++) {
         printf("  %s: %" PRIu64 "\n", catan_event_name(kind), done.kinds[kind]);
     }
-    for (uint32_t reason = 1; reason <= CATAN_REASON_AQUEDUCT; reason++) {
+    for (uint32_t reason = 1; reason <= CATAN_REASON_MASTER_MERCHANT; reason++) {
         printf("  cards, %s: %" PRIu64 "\n", catan_reason_name(reason), done.reasons[reason]);
     }
     printf("production: ok, %" PRIu64 " of hexes, %" PRIu64 " shortages\n", done.productions,

@@ -41,6 +41,7 @@ static const char *const chosen[][2] = {
     {"outlines", "kept mixed"},
     {"cities_knights", "off on"},
     {"tactical_defence", "off on"},
+    {"recruit_at_sea", "off on"},
     {"max_turns", "0 1 40"},
 };
 
@@ -101,7 +102,7 @@ static void find_factors(void) {
 /* --- what excludes each other --- */
 
 static uint8_t clashes[MAX_FACTORS][MAX_VALUES][MAX_FACTORS][MAX_VALUES];
-static unsigned players_at, layout_at, scenario_at, outlines_at;
+static unsigned players_at, layout_at, scenario_at, outlines_at, recruit_at, seafarers_at;
 
 static int is(unsigned f, unsigned v, const char *name, const char *value) {
     return strcmp(factors[f].name, name) == 0 && strcmp(factors[f].values[v], value) == 0;
@@ -122,18 +123,11 @@ static int map_clash(unsigned map, unsigned f, unsigned v) {
            (is(f, v, "seafarers", "off") && map_needs_seafarers(map));
 }
 
-/* What Cities & Knights excludes in this version, and what needs it (C-92). */
+/* What Cities & Knights excludes, and what needs it (C-92, CS-3). */
 static int knights_clash(unsigned f, unsigned v, unsigned g, unsigned w) {
-    int tactical = is(f, v, "tactical_defence", "on");
-    if (tactical && is(g, w, "cities_knights", "off")) {
-        return 1;
-    }
-    if (tactical || is(f, v, "cities_knights", "on")) {
-        return is(g, w, "paired_turns", "on") || is(g, w, "seafarers", "on") ||
-               (is_factor(g, "scenario") && strcmp(factors[g].values[w], "none") != 0) ||
-               (g == FACTOR_MAP && map_needs_seafarers(w));
-    }
-    return 0;
+    int needs = is(f, v, "tactical_defence", "on") || is(f, v, "recruit_at_sea", "on");
+    return (needs && is(g, w, "cities_knights", "off")) ||
+           ((needs || is(f, v, "cities_knights", "on")) && is(g, w, "paired_turns", "on"));
 }
 
 /* What two settings exclude (X-8, M-3, M-4, M-6); and balanced layouts of large boards, which take
@@ -188,6 +182,8 @@ static void find_clashes(void) {
     layout_at = find_factor("layout");
     scenario_at = find_factor("scenario");
     outlines_at = find_factor("outlines");
+    recruit_at = find_factor("recruit_at_sea");
+    seafarers_at = find_factor("seafarers");
 }
 
 enum { OPEN = 255 };
@@ -197,13 +193,15 @@ static int has(const option_row *row, unsigned f, const char *value) {
 }
 
 /* What three settings exclude: letters of New Shores are for five and six; there is no sea to mix
- * on the base boards. */
+ * on the base boards, nor to recruit at. */
 static int clash_of_three(const option_row *row) {
     return (has(row, layout_at, "spiral") && has(row, scenario_at, "new_shores") &&
             row->choice[players_at] != OPEN &&
             factors[players_at].values[row->choice[players_at]][0] < '5') ||
            (has(row, outlines_at, "mixed") && has(row, scenario_at, "none") &&
-            row->choice[FACTOR_MAP] == MAP_BUILTIN);
+            row->choice[FACTOR_MAP] == MAP_BUILTIN) ||
+           (has(row, recruit_at, "on") && has(row, scenario_at, "none") &&
+            has(row, seafarers_at, "off"));
 }
 
 static int fits(const option_row *row, unsigned f, unsigned v) {
@@ -377,22 +375,44 @@ unsigned option_rows(option_row rows[MAX_ROWS], uint64_t seed) {
     }
 }
 
-/* Switches the option on that CATAN_PROPERTY_WITH of the environment names, if any. */
-static void take_wanted(option_row *row) {
-    const char *name = getenv("CATAN_PROPERTY_WITH");
-    unsigned f = name == NULL ? factor_count : find_factor(name);
+/* Takes a value of a factor, if there are such. */
+static void take(option_row *row, const char *name, const char *value) {
+    unsigned f = find_factor(name);
     for (unsigned v = 0; f < factor_count && v < factors[f].count; v++) {
-        if (is(f, v, name, "on")) {
+        if (is(f, v, name, value)) {
             row->choice[f] = (uint8_t)v;
         }
     }
 }
 
 void option_random(option_row *row, catan_rng *rng) {
+    const char *wanted = getenv("CATAN_PROPERTY_WITH");
     find_factors();
     memset(row, OPEN, sizeof *row);
-    take_wanted(row);
+    if (wanted != NULL) {
+        take(row, wanted, "on");
+    }
     complete(row, rng, 0);
+}
+
+int option_random_with(option_row *row, const char *const settings[][2], unsigned count,
+                       catan_rng *rng) {
+    find_factors();
+    memset(row, OPEN, sizeof *row);
+    for (unsigned i = 0; i < count; i++) {
+        take(row, settings[i][0], settings[i][1]);
+    }
+    option_row open = *row;
+    for (unsigned f = 0; f < factor_count; f++) {
+        if (row->choice[f] != OPEN && !fits(row, f, row->choice[f])) {
+            return 0;
+        }
+    }
+    if (!can_fill(&open, 0)) {
+        return 0;
+    }
+    complete(row, rng, 0);
+    return 1;
 }
 
 unsigned option_config(catan_config *config, const option_row *row) {

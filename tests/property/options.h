@@ -20,6 +20,11 @@ unsigned option_rows(option_row rows[MAX_ROWS], uint64_t seed);
  * particular, with the option switched on that CATAN_PROPERTY_WITH of the environment names. */
 void option_random(option_row *row, catan_rng *rng);
 
+/* A row at random with these settings, names of factors ("map" is one) and values. Returns 0 if
+ * they do not go with each other. */
+int option_random_with(option_row *row, const char *const settings[][2], unsigned count,
+                       catan_rng *rng);
+
 /* The configuration of a row; a map_id is returned. */
 unsigned option_config(catan_config *config, const option_row *row);
 

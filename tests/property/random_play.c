@@ -16,7 +16,7 @@
 enum {
     JOURNAL_BYTES = 1 << 20,
     MOST_PLIES = 20000,
-    KINDS = 64,
+    KINDS = CATAN_MOVE_TAKE_HAND + 1,
     SCENARIOS = CATAN_SCENARIO_NEW_WORLD + 1,
     CITIES = SCENARIOS + MAPS, /* the base map and those of one's own, in Cities & Knights */
     PLACES = CITIES + MAPS     /* the scenarios, the maps of one's own, these */
@@ -197,7 +197,7 @@ static void report_places(void) {
 /* Whether what was never made is a move of Cities & Knights, and whether a row plays it. */
 static int needs_cities(void) {
     int needs = 0;
-    for (uint32_t kind = CATAN_MOVE_DICE_PAIR; kind <= CATAN_MOVE_TAKE_AQUEDUCT; kind++) {
+    for (uint32_t kind = CATAN_MOVE_DICE_PAIR; kind < KINDS; kind++) {
         needs |= made(kind) == 0 && !needs_luck(kind);
     }
     return needs;

@@ -112,12 +112,20 @@ static void change_queue(uint64_t *queue, unsigned track, uint64_t *deck, catan_
     }
 }
 
+/* Whose cards the observer is being shown by a question of his own (H-3), or CATAN_NOBODY. */
+static int32_t shown_by(const catan_state *st, int32_t observer, int32_t question) {
+    catan_view view;
+    catan_view_get(&view, sizeof view, st, observer);
+    return view.question == question && view.actor == observer ? view.subject : CATAN_NOBODY;
+}
+
 static void change_progress(catan_state *st, int32_t observer, catan_rng *rng) {
     static const char *const under[] = {"under_trade", "under_politics", "under_science"};
+    int32_t shown = shown_by(st, observer, CATAN_ASK_TAKE_PROGRESS);
     uint64_t *cards[CATAN_SEATS + 1];
     unsigned others = 0;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        if ((int32_t)seat != observer) {
+        if ((int32_t)seat != observer && (int32_t)seat != shown) {
             cards[others++] = unseen_field(st, "progress", seat);
         }
     }
@@ -125,6 +133,46 @@ static void change_progress(catan_state *st, int32_t observer, catan_rng *rng) {
     exchange_progress(cards, others + 1, rng);
     for (unsigned track = 0; track < CATAN_TRACKS; track++) {
         change_queue(unseen_field(st, under[track], 0), track, cards[others], rng);
+    }
+}
+
+/* --- what the pending task says of cards --- */
+
+/* The lowest kind that may still be given or taken, after what was (C-123, C-132). */
+static void change_lowest(uint64_t *task, int32_t observer, int32_t other, catan_rng *rng) {
+    if (observer != (int32_t)catan__task_actor(*task) && observer != other) {
+        *task = (*task & (UINT64_MAX >> 16)) |
+                (uint64_t)catan_rng_below(rng, catan__task_b(*task) + 2) << 48;
+    }
+}
+
+/* The resource that is offered face down (C-130). */
+static void change_offered(uint64_t *task, uint64_t hand, catan_rng *rng) {
+    uint64_t resources = hand & (UINT64_MAX >> 24);
+    if (resources != 0) {
+        *task = (*task & (UINT64_MAX >> 16)) | (uint64_t)(any_card(resources, rng) + 1) << 48;
+    }
+}
+
+static void change_task(catan_state *st, int32_t observer, catan_rng *rng) {
+    uint64_t *words = catan__words(st);
+    unsigned depth = catan__lane(words[CATAN__DEPTH_WORD], 0),
+             active = catan__lane(words[CATAN__DEPTH_WORD], CATAN__ACTIVE_LANE);
+    uint64_t *task = &words[CATAN__AGENDA_WORD + (depth == 0 ? 0 : depth - 1)];
+    switch (catan_question(st)) {
+    case CATAN_ASK_GIVE:
+        change_lowest(task, observer, (int32_t)active, rng);
+        break;
+    case CATAN_ASK_TAKE_HAND:
+        change_lowest(task, observer, (int32_t)catan__task_more(*task), rng);
+        break;
+    case CATAN_ASK_HARBOUR_GIVE:
+        if (observer != (int32_t)active) {
+            change_offered(task, *unseen_field(st, "hand", active), rng);
+        }
+        break;
+    default:
+        break;
     }
 }
 
@@ -146,18 +194,22 @@ int unseen_knows(const catan_game *game) {
 }
 
 void unseen_change(catan_state *st, int32_t observer, catan_rng *rng) {
+    int32_t shown = shown_by(st, observer, CATAN_ASK_TAKE_HAND);
     uint64_t *hands[CATAN_SEATS], *cards[CATAN_SEATS + 1];
-    unsigned others = 0;
+    unsigned others = 0, holders = 0;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        if ((int32_t)seat != observer && (int32_t)seat != shown) {
+            hands[holders++] = unseen_field(st, "hand", seat);
+        }
         if ((int32_t)seat != observer) {
-            hands[others] = unseen_field(st, "hand", seat);
             cards[others++] = unseen_field(st, "cards", seat);
         }
     }
     cards[others] = unseen_field(st, "deck", 0);
     uint32_t which = catan_rng_below(rng, 4); /* hands, cards, or both */
     if (which != 0) {
-        exchange(hands, others, rng);
+        exchange(hands, holders, rng);
+        change_task(st, observer, rng);
     }
     if (which != 1) {
         exchange(cards, others + 1, rng);

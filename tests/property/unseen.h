@@ -1,6 +1,7 @@
 /* Changes what an observer may not know of a position, so that he sees no difference (H-1 to H-6):
  * the kinds of the cards in other hands, unplayed development cards and progress cards of others,
- * the decks and what lies under them. */
+ * the decks and what lies under them, what the pending question tells of cards given and taken; not
+ * the cards that he is just being shown. */
 #ifndef TESTS_PROPERTY_UNSEEN_H
 #define TESTS_PROPERTY_UNSEEN_H
 

@@ -49,6 +49,7 @@ typedef enum pair_end {
     NO_COMMON_MOVE,
     MONOPOLY,
     LAID_OPEN,
+    SHOWN,
     VICTORY,
     ENDS
 } pair_end;
@@ -57,7 +58,19 @@ extern const char *const pair_end_names[ENDS];
 /* Plays both on, mostly not for long. `hidden`: moves that the observer was not told. */
 pair_end run_pair(const pair *p, uint32_t *plies, uint64_t *hidden);
 
+/* --- view_shown.c --- */
+
+/* A seat's cards are known to it, and to who is being shown them (H-3); to nobody else. */
+void check_shown(const world *w, const catan_state *state);
+
+/* --- view_reveals.c --- */
+
+/* Whether a move, due in both, reveals by a rule what the observer did not know and what differs.
+ */
+pair_end move_reveals(const pair *p, const catan_move move[2]);
 /* After the end all point cards are shown (B-67): whether somebody has more in one of both. */
 int points_differ(const pair *p);
+/* Hidden points that win are shown (B-67): whether one of both is over by such a victory. */
+int victory_reveals(const pair *p);
 
 #endif

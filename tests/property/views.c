@@ -22,7 +22,7 @@ enum { LONG_TWINS = 200000, GAME_PLIES = 1500 };
 static twin_tally made;
 static struct tally {
     uint64_t games, twins, plies, hidden, ended[ENDS], longest, by_observer[CATAN_SEATS + 1],
-        cities;
+        cities, asked[CATAN_ASK_TAKE_HAND + 1];
 } done;
 
 static void look_at_twin(pair *p) {
@@ -65,7 +65,11 @@ static void play_game(pair *p, uint32_t eager, const test_arguments *read) {
         }
         HOLD(w, catan_apply_listed(w->state, move) == CATAN_OK, "a listed move is made");
         w->ply++;
-        if (one_in(&w->rng, 10)) {
+        int32_t asked = catan_question(w->state);
+        int card = asked >= CATAN_ASK_SWAP_NUMBER && asked <= CATAN_ASK_TAKE_HAND;
+        if (one_in(&w->rng, card ? 2 : 10)) {
+            check_shown(w, w->state);
+            done.asked[card ? asked : CATAN_ASK_FIRST_PLAYER]++;
             look_at_twin(p);
         }
     }
@@ -98,6 +102,10 @@ static void report(void) {
     printf("twins: ok, %" PRIu64 " of %" PRIu64 " games, for spectators %" PRIu64 "\n", done.twins,
            done.games, done.by_observer[CATAN_SEATS]);
     printf("  of these in Cities & Knights %" PRIu64 "\n", done.cities);
+    for (int32_t asked = CATAN_ASK_SWAP_NUMBER; asked <= CATAN_ASK_TAKE_HAND; asked++) {
+        printf("  looked at while %s is asked: %" PRIu64 "\n", catan_question_name(asked),
+               done.asked[asked]);
+    }
     printf("runs: ok, %.1f plies each, the longest %" PRIu64 ", %" PRIu64 " moves hidden\n",
            done.twins == 0 ? 0.0 : (double)done.plies / (double)done.twins, done.longest,
            done.hidden);

@@ -22,7 +22,13 @@ class Barbarians(CkBuilding, Progress):
             if self.takes_part(knight):
                 knight.rest()
         self.barbarians = 0
-        self.robber_free = True     # C-38
+        self.set_free()
+
+    def set_free(self):
+        """C-38: the robber may move now; CS-10, CS-11: what waited off the board comes there."""
+        if not self.robber_free:
+            self.robber_free = True
+            self.robber, self.pirate = self.starts
 
     def muster(self):
         """C-92: in turn order each player says which of his active knights take part."""

@@ -12,7 +12,11 @@ def game_of_knights(board=None, **options):
 
 def put_knight(game, seat, q, r, corner, level=1, active=False):
     """A knight stands on this corner; returns its node."""
-    where = node(game, q, r, corner)
+    return stand(game, seat, node(game, q, r, corner), level, active)
+
+
+def stand(game, seat, where, level=1, active=False):
+    """Like put_knight(), on a node that is known."""
     game.knights[where] = Knight(seat, level)
     game.knights[where].active = active
     return where

@@ -76,6 +76,12 @@ class CkTable:
         return KNIGHT_SUPPLY - sum(self.knights[node].level == level
                                    for node in self.knights_of(seat))
 
+    def is_stranded(self, node):
+        """C-63: whether no road and no ship of its owner leads to the knight on this node."""
+        seat = self.knight_owner(node)
+        return not any(seat in (self.roads.get(edge), self.ships.get(edge))
+                       for edge in self.geometry.node_edges[node])
+
     def is_blocked(self, seat, node):
         """B-52, C-61: whether another player's building or knight stands there."""
         return (self.owner(node) not in (None, seat)

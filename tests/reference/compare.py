@@ -14,6 +14,7 @@ A trace, one item a line, fields separated by single spaces:
     harbour <q> <r> <side> <kind>       the edge of a land hex, in the order of edge ids
     ply <actor> <question> <move> ...
     weights <weight> ...                only when the actor is chance
+    position <text>                     only if asked for, where the active player acts
     play <move>
     facts <name>=<value> ...
     end running|draw|<seat>
@@ -157,20 +158,25 @@ class Replay:
 
     def one_ply(self):
         """Compare one decision: who, what, the legal moves, and what follows from the one made."""
-        game = self.game
+        game, moves = self.game, self.game.moves()
         self.expect('who is asked what, and the legal moves', self.reader.take('ply'),
-                    ' '.join(['ply', game.actor(), game.question()] + game.moves()))
+                    ' '.join(['ply', game.actor(), game.question()] + moves))
         if game.actor() == 'chance':
             self.expect('the weights of chance', self.reader.take('weights'),
                         ' '.join(['weights'] + [str(weight) for weight in game.weights()]))
+        if self.reader.word() == 'position':
+            self.look(self.reader.take('position').partition(' ')[2])
         self.last_play = self.reader.take('play')
         move = self.last_play.partition(' ')[2]
-        if move not in game.moves():
+        if move not in moves:
             raise Difference('the move that was made', move, 'not a legal move')
         game.play(move)
         facts = self.reader.take('facts')
         self.expect('the facts after "%s"' % self.last_play, facts, facts_line(game))
         self.last_facts = facts
+
+    def look(self, text):
+        """What is done with the text of a position: compare_positions.py compares some."""
 
 
 def facts_line(game):

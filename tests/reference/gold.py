@@ -1,8 +1,8 @@
-"""Gold: cards of choice (S-50 to S-53)."""
+"""Gold: cards of choice (S-50 to S-53); CS-8: never commodities."""
 
 from asking import ask
 from table import Table
-from words import RESOURCES, YIELD, can_go_on, count
+from words import RESOURCES, YIELD, bundle, can_go_on, count
 
 
 class Gold(Table):
@@ -11,11 +11,15 @@ class Gold(Table):
     def take_gold(self, seat, picks):
         """S-50, S-51: so many cards of choice, in kind order, as far as the bank goes (E101)."""
         last = None
-        for left in range(min(picks, count(self.bank)), 0, -1):
+        for left in range(min(picks, count(self.bank_resources())), 0, -1):
             _, last = yield from ask(seat, 'take_gold', lambda left=left, last=last: [
                 'take_gold:' + kind for kind in RESOURCES
-                if can_go_on(self.bank, last, kind, left)])
+                if can_go_on(self.bank_resources(), last, kind, left)])
             self.from_bank(seat, last)
+
+    def bank_resources(self):
+        """CS-8: the bank without its commodities."""
+        return bundle(**{kind: self.bank[kind] for kind in RESOURCES})
 
     def gold_picks(self, seat, total):
         """S-50, E100: the picks of a seat for this number; S-53, E102: none at the robber."""

@@ -63,4 +63,5 @@ class Islands(Table):
         own = [other for other in self.buildings if self.owner(other) == seat]
         for area in self.areas_at(node):
             if not any(self.touches(other, area) for other in own):
-                self.special[seat] += ISLAND_POINTS.get(self.options.scenario, 0)
+                self.special[seat] += ISLAND_POINTS.get(
+                    self.options.scenario, self.options.map_island_points)

@@ -1,4 +1,7 @@
-"""Knights: recruiting, activating, promoting, moving, displacing, chasing (C-47 to C-63)."""
+"""Knights: recruiting, activating, promoting, moving, displacing, chasing (C-47 to C-63).
+
+With Seafarers CS-2, CS-3, CS-6; what they mean for ships is in ships.py and ship_moves.py.
+"""
 
 from asking import ask
 from ck_table import Knight
@@ -16,10 +19,15 @@ class Knights(Robber):
         return self.new_knight_sites(seat) if self.knight_supply(seat, 1) >= 1 else []
 
     def new_knight_sites(self, seat):
-        """C-48, C-127: free nodes at an own road, where a knight may come onto the board."""
-        touched = {node for edge in self.roads_of(seat) for node in self.geometry.edge_nodes[edge]}
+        """C-48, C-127: free nodes at an own road, where a knight may come onto the board.
+
+        CS-3: or at an own ship where there is land, with recruit_at_sea anywhere.
+        """
+        touched = {node for edge in self.roads_of(seat) + self.ships_of(seat)
+                   for node in self.geometry.edge_nodes[edge]}
         return [node for node in sorted(touched)
-                if node not in self.buildings and node not in self.knights]
+                if node not in self.buildings and node not in self.knights
+                and (self.is_land_node(node) or self.options.recruit_at_sea)]
 
     def may_promote(self, seat, node):
         """C-52: a piece of the next level, for mighty ones the fortress; C-53: once a turn."""
@@ -70,23 +78,33 @@ class Knights(Robber):
 
     # Ways
 
-    def reached(self, seat, start):
-        """C-56: the nodes to which own roads lead from here, past no knight and no foreign building.
+    def steps(self, seat, node, last):
+        """CS-2: how a way of this seat goes on from a node: the next nodes, each with the piece.
 
-        Also those at which the way ends; without the start itself.
+        last: the piece by which it came, 'road' or 'ship', None where the knight stands.  From one
+        to the other it changes only at an own building.
         """
-        found = []
-        waiting = [start]
+        for edge in self.geometry.node_edges[node]:
+            for piece, laid in (('road', self.roads), ('ship', self.ships)):
+                if laid.get(edge) == seat and (
+                        last in (None, piece) or self.owner(node) == seat):
+                    yield self.geometry.other_end(edge, node), piece
+
+    def reached(self, seat, start):
+        """C-56, CS-2: the nodes to which own roads and ships lead from here.
+
+        Past no knight and no foreign building; also those at which the way ends; without the start.
+        """
+        found = set()
+        waiting = [(start, None)]
         while waiting:
-            node = waiting.pop()
-            for edge in self.geometry.node_edges[node]:
-                there = self.geometry.other_end(edge, node)
-                if self.roads.get(edge) != seat or there == start or there in found:
+            for there, piece in self.steps(seat, *waiting.pop()):
+                if there == start or (there, piece) in found:
                     continue
-                found.append(there)
+                found.add((there, piece))
                 if there not in self.knights and self.owner(there) in (None, seat):
-                    waiting.append(there)
-        return sorted(found)
+                    waiting.append((there, piece))
+        return sorted({node for node, _ in found})
 
     def free_reached(self, seat, start):
         """C-56: of these, the nodes without knight and building."""
@@ -116,18 +134,36 @@ class Knights(Robber):
             return False
         if self.robber is None or node not in self.geometry.hex_nodes[self.robber]:
             return False
-        return any(self.robber_may_go(seat, hex_) for hex_ in self.geometry.hex_ids())
+        return bool(self.robber_moves(seat))
+
+    def may_chase_pirate(self, seat, node):
+        """CS-6: likewise at the pirate (CS-10)."""
+        if not (self.knights[node].is_ready() and self.robber_free):
+            return False
+        if self.pirate is None or node not in self.geometry.hex_nodes[self.pirate]:
+            return False
+        return bool(self.pirate_moves())
 
     def knight_actions(self, seat):
         """C-54: what ready knights can do after the roll of one's own turn."""
         own = self.knights_of(seat)
         return (['lift_knight:n%d' % node for node in own if self.may_lift_knight(seat, node)]
-                + ['chase_robber:n%d' % node for node in own if self.may_chase(seat, node)])
+                + ['chase_robber:n%d' % node for node in own if self.may_chase(seat, node)]
+                + ['chase_pirate:n%d' % node for node in own if self.may_chase_pirate(seat, node)])
 
     def chase_robber(self, seat, node):
-        """C-60: the knight becomes passive, the robber moves and steals; nobody discards."""
+        """C-60: the knight becomes passive, the robber moves and steals; nobody discards.
+
+        CS-6: the pirate stays where it is.
+        """
         self.knights[node].rest()
-        yield from self.move_robber(seat)
+        yield from self.move_one(seat, lambda: self.robber_moves(seat))
+        self.after_event()
+
+    def chase_pirate(self, seat, node):
+        """CS-6: likewise the pirate, while the robber stays."""
+        self.knights[node].rest()
+        yield from self.move_one(seat, self.pirate_moves)
         self.after_event()
 
     def move_knight(self, seat, start):

@@ -184,6 +184,8 @@ class Game(Cards, ShipMoves):
                 yield from self.move_knight(seat, place(argument))
             elif kind == 'chase_robber':
                 yield from self.chase_robber(seat, place(argument))
+            elif kind == 'chase_pirate':
+                yield from self.chase_pirate(seat, place(argument))
             else:
                 yield from self.build(seat, kind, argument)
 

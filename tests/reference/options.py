@@ -20,7 +20,12 @@ DEFAULTS = {
     'scenario': 'none',     # M-7: one of GOALS, or 'none'
     'cities_knights': False,    # the C rules
     'tactical_defence': False,  # C-92
+    'recruit_at_sea': False,    # CS-3
     'frame': False,         # M-10: there is sea around the map; around every scenario's there is
+    'map_robber': '',       # where a custom map lets the robber start: 1 or 2 (a 12), q, r
+    'map_pirate': '',       # and the pirate: q, r
+    'map_goal': 0,          # S-70: the points that win there
+    'map_island_points': 0,     # S-92: its points for a new island
 }
 
 # M-8: the points that win a scenario.
@@ -36,6 +41,8 @@ def read_value(name, value):
     text = str(value).lower()
     if isinstance(DEFAULTS[name], bool):
         return SWITCHES[text]
+    if name in ('map_robber', 'map_pirate'):
+        return tuple(int(number) for number in text.split(',') if number)
     if name == 'first_player':
         return None if text in DRAWN else int(text.lstrip('s'))
     if name == 'dice':
@@ -76,7 +83,12 @@ class Options:
         self.seafarers = values['seafarers'] or self.scenario != 'none'
         self.cities_knights = values['cities_knights']
         self.tactical_defence = values['tactical_defence']
+        self.recruit_at_sea = values['recruit_at_sea']
         self.frame = values['frame'] or self.scenario != 'none'
+        self.map_robber = values['map_robber']
+        self.map_pirate = values['map_pirate'] if self.seafarers else ()
+        self.map_goal = values['map_goal'] if self.seafarers else 0
+        self.map_island_points = values['map_island_points'] if self.seafarers else 0
         self._check()
 
     def _check(self):
@@ -85,14 +97,21 @@ class Options:
             raise ValueError('2 to 6 players')
         if self.paired_turns and self.players < 5:
             raise ValueError('paired turns need 5 or 6 players')
-        if self.cities_knights and (self.paired_turns or self.seafarers):
-            raise ValueError('Cities & Knights is played without paired turns and Seafarers')
+        if self.cities_knights and self.paired_turns:
+            raise ValueError('Cities & Knights is played without paired turns')
+        if self.recruit_at_sea and not (self.cities_knights and self.seafarers):
+            raise ValueError('knights are recruited at sea in Cities & Knights with Seafarers')
         if self.first_player is not None and not 0 <= self.first_player < self.players:
             raise ValueError('no such first player')
 
     def target(self):
-        """The victory points that win (B-90, S-70, C-2)."""
-        return self.victory_points or GOALS.get(self.scenario, 13 if self.cities_knights else 10)
+        """The victory points that win (B-90, S-70, C-2); CS-7: two more than the map says."""
+        if self.victory_points:
+            return self.victory_points
+        goal = GOALS.get(self.scenario, self.map_goal)
+        if goal:
+            return goal + (2 if self.cities_knights else 0)
+        return 13 if self.cities_knights else 10
 
     def bank(self):
         """The cards of each kind that there are (B-4, X-2); C-7, C-96: commodities."""

@@ -47,14 +47,21 @@ class Robber(Pirate):
         return [seat for seat in self.owners_at(self.robber) - {mover}
                 if not self.is_protected(seat)]
 
+    def robber_moves(self, mover):
+        """B-31: to another land hex, as B-35 lets it."""
+        return ['move_robber:h%d' % hex_ for hex_ in self.geometry.hex_ids()
+                if self.robber_may_go(mover, hex_)]
+
     def move_robber(self, mover):
-        """B-31, B-32: the robber moves and steals; S-60: or the pirate, as he chooses (E98).
+        """B-31, B-32: the robber moves and steals; S-60: or the pirate, as he chooses (E98)."""
+        yield from self.move_one(mover, lambda: self.robber_moves(mover) + self.pirate_moves())
+
+    def move_one(self, mover, moves):
+        """One of the two moves and steals; moves: finds what there is to choose from.
 
         B-35: if nothing can go anywhere all stays.
         """
-        kind, argument = yield from ask(mover, 'move_robber', lambda: [
-            'move_robber:h%d' % hex_ for hex_ in self.geometry.hex_ids()
-            if self.robber_may_go(mover, hex_)] + self.pirate_moves())
+        kind, argument = yield from ask(mover, 'move_robber', moves)
         if kind is None:
             return
         if kind == 'move_pirate':

@@ -9,7 +9,7 @@
 import sea_layouts
 from model import Game
 from sea_boards import read_cells
-from situations import act, arguments, edge, give, node
+from situations import N, NE, NW, act, arguments, edge, give, node
 
 STRAIT = [(0, 0, 'L4 ~ ~ ~ W5'), (1, 0, 'B6 ~ ~ ~ O8'), (2, 0, 'S9 ~ ~ ~ G10'),
           (3, 0, 'D ~ ~ ~ L3')]
@@ -23,6 +23,17 @@ def strait(rows=STRAIT, harbours=(), **options):
     options.setdefault('frame', 1)
     hexes = [place + sea_layouts.read_cell(cell) for place, cell in read_cells(rows).items()]
     return Game(options, hexes, harbours)
+
+
+def crossing(game, seat=0):
+    """Six ships from the corner NE of (0, 1) to the corner NW of (4, 1); returns their seven nodes.
+
+    Of these nodes 0, 5 and 6 are at land.
+    """
+    for q in (1, 2, 3):
+        sail(game, seat, q, 1, 'NW', 'NE')
+    return [node(game, 1, 1, NW)] + [node(game, q, 1, corner)
+                                     for q in (1, 2, 3) for corner in (N, NE)]
 
 
 def scenario(name, players=3, **options):

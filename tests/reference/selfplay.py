@@ -4,7 +4,7 @@
     selfplay.py [games [seed [plies [scenario]]]]
 
 scenario: a scenario, `none`, or `sea` for any of them, with Seafarers; `knights`: Cities & Knights;
-without it the base game.
+`knights_sea`, or `knights_` and a scenario: both together; without it the base game.
 
 It shows that compare.py reads what it should, and finds situations in which the model stumbles.
 """
@@ -26,8 +26,14 @@ from words import PRODUCT, PROGRESS_PLAYS, place, split
 LIKING = {
     'build_settlement': 90, 'build_city': 30, 'improve': 60, 'restore_city': 60,
     'activate_knight': 30, 'promote_knight': 10, 'recruit_knight': 5, 'end_turn': 30, 'pass': 90,
-    'trade_bank': 20, 'build_road': 8, 'build_wall': 2, 'offer_give': 1, 'mustered': 3,
-    'decline': 3, 'harbour_offer': 25} | {kind: 25 for kind in PROGRESS_PLAYS.values()}
+    'trade_bank': 20, 'build_road': 8, 'build_ship': 15, 'build_wall': 2, 'offer_give': 1,
+    'mustered': 3, 'decline': 3, 'harbour_offer': 25
+} | {kind: 25 for kind in PROGRESS_PLAYS.values()}
+
+# At sea they like knights and ships better, and move ships less, which costs nothing.
+LIKING_AT_SEA = LIKING | {
+    'recruit_knight': 60, 'lift_knight': 60, 'promote_knight': 30, 'build_ship': 30,
+    'lift_ship': 6}
 
 
 def random_options(rng):
@@ -68,8 +74,24 @@ def sea_setting(scenario=None, players=None):
         options['seafarers'] = True
         options['frame'] = rng.random() < 0.5
         options['scenario'] = scenario or rng.choice(['none'] + sorted(GOALS))
-        return options, sea_layouts.lay(rng, options['scenario'], options['players'])
+        board = sea_layouts.lay(rng, options['scenario'], options['players'])
+        if options['scenario'] == 'none':
+            options.update(map_options(rng, board))
+        return options, board
     return draw
+
+
+def map_options(rng, board):
+    """What a map of one's own may say of starts and points."""
+    hexes, _ = board
+    land = ['%d,%d' % (q, r) for q, r, terrain, _ in hexes if terrain != 'sea']
+    sea = ['%d,%d' % (q, r) for q, r, terrain, _ in hexes if terrain == 'sea']
+    return {
+        'map_robber': rng.choice(['', '1,' + rng.choice(land), '2,' + rng.choice(land)]),
+        'map_pirate': rng.choice([''] + sea[:3]),
+        'map_goal': rng.choice([0, rng.randint(8, 16)]),
+        'map_island_points': rng.randint(0, 3),
+    }
 
 
 def knights_setting(players=None, **given):
@@ -92,6 +114,30 @@ def knights_setting(players=None, **given):
     return draw
 
 
+def knights_sea_setting(scenario=None, players=None, **given):
+    """Like random_setting(), with Cities & Knights and Seafarers; what is not given is drawn."""
+    def draw(rng):
+        options, board = sea_setting(scenario, players)(rng)
+        options['paired_turns'] = False
+        options['victory_points'] = rng.choice([0, rng.randint(6, 22)])
+        options['hand_limit'] = rng.randint(5, 20)
+        options['cities_knights'] = True
+        options['tactical_defence'] = rng.random() < 0.3
+        options['recruit_at_sea'] = rng.random() < 0.3
+        options.update(given)
+        if options['scenario'] == 'none' and rng.random() < 0.7:
+            board = enriched(rng, board)
+        return options, board
+    return draw
+
+
+def enriched(rng, board):
+    """The same board, but what land produces it produces often."""
+    hexes, harbours = board
+    return [(q, r, terrain, rng.choice([5, 6, 8, 9]) if number else 0)
+            for q, r, terrain, number in hexes], harbours
+
+
 def rich_map(rng, players):
     """A random map on which most of the land produces often, so that more is built."""
     hexes, harbours = boards.random_board(rng, rng.randint(10 + 3 * players, 45))
@@ -110,14 +156,15 @@ def random_map(rng, players):
 def random_move(rng, game):
     """A legal move: of chance by weight; else a kind of move, then one of that kind.
 
-    In Cities & Knights the kinds are drawn by LIKING.
+    In Cities & Knights the kinds are drawn by LIKING, at sea by LIKING_AT_SEA.
     """
     moves = game.moves()
     if game.actor() == 'chance':
         return rng.choices(moves, game.weights())[0]
     kinds = sorted({split(move)[0] for move in moves})
     if game.options.cities_knights:
-        kind = rng.choices(kinds, [LIKING.get(kind, 12) for kind in kinds])[0]
+        liking = LIKING_AT_SEA if game.options.seafarers else LIKING
+        kind = rng.choices(kinds, [liking.get(kind, 12) for kind in kinds])[0]
     else:
         kind = rng.choice(kinds)
     of_kind = [move for move in moves if split(move)[0] == kind]
@@ -198,6 +245,9 @@ def main():
     setting = random_setting
     if sys.argv[4:] == ['knights']:
         setting = knights_setting()
+    elif len(sys.argv) > 4 and sys.argv[4].startswith('knights_'):
+        scenario = sys.argv[4].partition('_')[2]
+        setting = knights_sea_setting(None if scenario == 'sea' else scenario)
     elif len(sys.argv) > 4:
         setting = sea_setting(None if sys.argv[4] == 'sea' else sys.argv[4])
     for number in range(games):

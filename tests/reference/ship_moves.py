@@ -1,4 +1,4 @@
-"""Moving a ship: S-20 to S-24, by trying all paths and rings of ships."""
+"""Moving a ship: S-20 to S-24, by trying all paths and rings of ships; with knights CS-4, CS-12."""
 
 from asking import ask
 from fog import Fog
@@ -24,7 +24,10 @@ def paths(start, ships, ends, used=()):
 
 
 def closed_ships(ships, ends, buildings):
-    """S-20: the ships on paths between two different buildings of these, the owner's."""
+    """S-20: the ships on paths between two different buildings of these, the owner's.
+
+    CS-12: his knights count as buildings, here and below; CS-5: those of others open no line.
+    """
     closed = set()
     for start in buildings:
         for path, last in paths(start, ships, ends):
@@ -40,11 +43,14 @@ def rings(ship, ships, ends):
     return [set(path) | {ship} for path, last in paths(first, others, ends) if last == second]
 
 
-def is_free_end(ship, ships, ends, buildings):
-    """S-21 (a): one of the ship's nodes touches no other own ship and no own building."""
+def is_free_end(ship, ships, ends, buildings, pinned):
+    """S-21 (a): one of the ship's nodes touches no other own ship and no own building.
+
+    CS-4: nor does a knight of another stand there (pinned: where they do).
+    """
     for node in ends[ship]:
         others = [other for other in ships if other != ship and node in ends[other]]
-        if not others and node not in buildings:
+        if not others and node not in buildings and node not in pinned:
             return True
     return False
 
@@ -65,17 +71,31 @@ class ShipMoves(Ships, Fog):
         """S-20, S-21: not closed, and an end of its line."""
         ships, ends = self.ships_of(seat), self.geometry.edge_nodes
         own = {node for node in self.buildings if self.owner(node) == seat}
+        own |= set(self.knights_of(seat))
+        pinned = {node for node in self.knights if self.knight_owner(node) != seat}
         if ship in closed_ships(ships, ends, own):
             return False
-        return is_free_end(ship, ships, ends, own) or is_ring_end(ship, ships, ends, own)
+        return is_free_end(ship, ships, ends, own, pinned) or is_ring_end(ship, ships, ends, own)
 
     def would_cut_off(self, seat, ship):
-        """S-21, E92: whether without this ship another own one hangs on no building any more."""
+        """S-21, E92: whether without this ship another own one hangs on no building any more.
+
+        CS-12: or an own knight is joined to none any more, or is left without a way (C-63).
+        """
         before = self.connected_ships(seat) - {ship}
+        joined = self.joined_knights(seat)
         del self.ships[ship]
         after = self.connected_ships(seat)
+        lost = joined - self.joined_knights(seat)
+        stranded = any(self.is_stranded(node) for node in self.knights_of(seat))
         self.ships[ship] = seat
-        return before != after
+        return before != after or bool(lost) or stranded
+
+    def joined_knights(self, seat):
+        """CS-12: the knights of a seat that roads alone or ships alone join to his buildings."""
+        found = self.connected(seat, self.roads) | self.connected(seat, self.ships)
+        return {node for node in self.knights_of(seat)
+                if any(edge in found for edge in self.geometry.node_edges[node])}
 
     def put_sites(self, seat):
         """S-23: where the lifted ship may go: wherever one could be built, but not back."""

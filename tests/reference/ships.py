@@ -20,11 +20,11 @@ class Ships(Table):
     def ship_nodes(self, seat):
         """S-13, S-14: where a ship of a seat may join.
 
-        At his buildings and at the ends of his ships, unless an opponent's building stands there.
-        A road never counts (E80, E82).
+        At his buildings and at the ends of his ships, unless an opponent's building stands there,
+        or an opponent's knight (CS-4).  A road never counts (E80, E82), nor does an own knight.
         """
         ends = {node for edge in self.ships_of(seat) for node in self.geometry.edge_nodes[edge]}
-        return ({node for node in ends if node not in self.buildings}
+        return ({node for node in ends if not self.is_blocked(seat, node)}
                 | {node for node in self.buildings if self.owner(node) == seat})
 
     def ship_places(self, seat):
@@ -42,16 +42,21 @@ class Ships(Table):
         return [edge for edge in self.geometry.node_edges[node] if self.may_hold_ship(edge)]
 
     def connected_ships(self, seat):
-        """The ships of a seat that hang on one of his buildings, over ships alone.
+        """The ships of a seat that hang on one of his buildings, over ships alone."""
+        return self.connected(seat, self.ships)
 
-        S-13: a node with an opponent's building does not pass the line on.
+    def connected(self, seat, laid):
+        """The pieces of a seat that hang on one of his buildings, over pieces of this sort alone.
+
+        laid: the owners of roads or of ships.  S-13: a node with an opponent's building does not
+        pass the line on.
         """
         found = set()
         waiting = [node for node in self.buildings if self.owner(node) == seat]
         while waiting:
             node = waiting.pop()
             for edge in self.geometry.node_edges[node]:
-                if self.ships.get(edge) == seat and edge not in found:
+                if laid.get(edge) == seat and edge not in found:
                     found.add(edge)
                     there = self.geometry.other_end(edge, node)
                     if self.owner(there) in (None, seat):

@@ -92,20 +92,41 @@ class Table(CkTable):
         assert self.terrain.count('fog') == len(stack), 'fog and stack must fit'
 
     def _place_robber(self):
-        """Robber and pirate take their places.
+        """Robber and pirate take their places, or wait for the barbarians (CS-10, CS-11).
 
         B-7, X-3: the robber where the map says, else on the first desert in map order, else off
-        the board (E99).  S-62: the pirate where the scenario says, else off the board.
+        the board (E99).  S-62: the pirate where the scenario says, if that is sea, else off the
+        board.
         """
+        deserts = [h for h in self.geometry.hex_ids() if self.terrain[h] == 'desert']
+        self.robber = self._named_robber()
+        if self.robber is None and deserts:
+            self.robber = deserts[0]
+        self.pirate = self._named_pirate()
+        self.starts = (self.robber, self.pirate)
+        if self.options.cities_knights and self.options.seafarers:
+            self.pirate = None
+            if self.robber not in deserts:
+                self.robber = None
+
+    def _named_robber(self):
+        """Where scenario or map say that the robber starts, or None."""
         numbers = dict(zip(self.geometry.hexes, self.number))
         start = robber_start(self.sea_map, numbers)
-        deserts = [h for h in self.geometry.hex_ids() if self.terrain[h] == 'desert']
-        if start is not None:
-            self.robber = self.geometry.hex_at(*start)
-        else:
-            self.robber = deserts[0] if deserts else None
-        pirate = self.sea_map.get('pirate')
-        self.pirate = None if pirate is None else self.geometry.hex_at(*pirate)
+        if self.options.map_robber:
+            mode, *place = self.options.map_robber
+            start = tuple(place)
+            if mode == 2:
+                start = robber_start({'robber': start}, numbers)
+                start = start if numbers[start] == 12 else None
+        return None if start is None else self.geometry.hex_at(*start)
+
+    def _named_pirate(self):
+        """Where scenario or map say that the pirate starts, if that is sea; or None."""
+        start = self.sea_map.get('pirate') or self.options.map_pirate
+        if not start or self.terrain[self.geometry.hex_at(*start)] != 'sea':
+            return None
+        return self.geometry.hex_at(*start)
 
     # Seats
 

@@ -15,8 +15,7 @@ def check_pieces(test, game):
     """Pieces suffice, stand where they may, and are nobody's twice."""
     for node, knight in game.knights.items():
         test.assertNotIn(node, game.buildings)      # C-48
-        edges = game.geometry.node_edges[node]
-        test.assertIn(knight.seat, [game.roads.get(edge) for edge in edges])    # C-63
+        test.assertFalse(game.is_stranded(node))        # C-63
         test.assertTrue(knight.active or not knight.tired)
     for seat in game.seats():
         for level in (1, 2, 3):

@@ -5,19 +5,13 @@ import random
 import unittest
 from itertools import combinations
 
-from sea_situations import at_node, names, put_pirate, rich, sail, strait
+from sea_situations import at_node, crossing, names, put_pirate, rich, sail, strait
 from ship_moves import closed_ships, rings
 from situations import (
     N, NE, NW, S, SW, act, arguments, asked, build, edge, give, give_card, kinds, node, pave,
     play, start_turn)
 
 RING = ('NE', 'E', 'SE', 'SW', 'W', 'NW')
-
-
-def crossing(game, seat=0):
-    """Six ships from the corner NE of (0, 1) to the corner NW of (4, 1)."""
-    for q in (1, 2, 3):
-        sail(game, seat, q, 1, 'NW', 'NE')
 
 
 def liftable(game, seat=0):

@@ -1,6 +1,7 @@
 /* catan_trace: plays random games with libcatan and prints them as a trace for compare.py.
  *
- *     catan_trace [--games N] [--seed S] [--plies P] [--policy uniform|kinds|keen|mixed]
+ *     catan_trace [--games N] [--seed S] [--plies P]
+ *                 [--policy uniform|kinds|keen|martial|mixed] [--positions 0|1]
  *                 [--board built-in|scrambled|custom|rich|mixed|sea] [--option name=value ...]
  *
  * Game i is played with a generator seeded by S + i; the same arguments give the same trace.
@@ -8,8 +9,9 @@
  *
  * Policies: `uniform` takes a legal move at random; `kinds` first a kind of move, then one of that
  * kind, which builds more and trades less; `keen` likes some kinds better, so that Cities & Knights
- * gets somewhere; `mixed` (default) draws one of the first two for each game, with
- * cities_knights=on one of the three. Chance always moves by its weights.
+ * gets somewhere; `martial` likes knights and ships better still; `mixed` (default) draws one of
+ * the first two for each game, with cities_knights=on one of the four. Chance always moves by its
+ * weights.
  *
  * Boards: `built-in` layouts of a random mode; `scrambled`: the built-in hexes with any terrain and
  * number on them; `custom`: a random heap of hexes; `mixed` (default) draws one of them for each
@@ -29,13 +31,14 @@
 #include "facts.h"
 #include "trace_draw.h"
 
-enum policy { POLICY_UNIFORM, POLICY_KINDS, POLICY_KEEN, POLICY_MIXED };
+enum policy { POLICY_UNIFORM, POLICY_KINDS, POLICY_KEEN, POLICY_MARTIAL, POLICY_MIXED };
 
 /* What the command line says. */
 struct arguments {
     uint64_t games;
     uint64_t seed;
     uint64_t plies;
+    uint64_t positions; /* whether positions are printed */
     int policy;
     int board;
     struct settings settings;
@@ -45,6 +48,7 @@ struct arguments {
 struct play {
     catan_rng rng;
     int policy;
+    int positions;
     catan_game *game;
     catan_state *state;
     catan_layout layout;
@@ -68,8 +72,9 @@ static const catan_allocator allocator = {allocate, release, NULL};
 
 /* Making a game */
 
-/* Returns whether the map is a custom one with sea around it. */
-static int make_game(struct play *play, catan_config *config, const struct arguments *arguments) {
+/* Returns the map if it is a custom one, else null. */
+static const catan_map *make_game(struct play *play, catan_config *config,
+                                  const struct arguments *arguments) {
     static struct custom_map custom;
     const int board =
         arguments->board == BOARD_MIXED ? draw_between(&play->rng, 0, 2) : arguments->board;
@@ -79,7 +84,7 @@ static int make_game(struct play *play, catan_config *config, const struct argum
         arguments->policy == POLICY_MIXED ? draw_between(&play->rng, 0, 1) : arguments->policy;
     draw_game(config, &custom, &play->rng, &arguments->settings, board);
     if (config->cities_knights && arguments->policy == POLICY_MIXED)
-        play->policy = draw_between(&play->rng, POLICY_UNIFORM, POLICY_KEEN);
+        play->policy = draw_between(&play->rng, POLICY_UNIFORM, POLICY_MARTIAL);
     must("catan_game_create", catan_game_create(&play->game, &allocator, config, map));
     draw_layout(&play->layout, play->game, &custom, &play->rng, board);
     must("catan_state_create",
@@ -89,7 +94,7 @@ static int make_game(struct play *play, catan_config *config, const struct argum
     play->weights = calloc(play->capacity + 1, sizeof *play->weights);
     if (play->moves == NULL || play->weights == NULL)
         must("calloc", CATAN_E_MEMORY);
-    return map != NULL && map->frame;
+    return map;
 }
 
 static void drop_game(struct play *play) {
@@ -101,8 +106,17 @@ static void drop_game(struct play *play) {
 
 /* Printing */
 
-/* frame: whether a custom map has sea around it. */
-static void print_options(const catan_config *config, int frame) {
+/* What a custom map at sea says besides its hexes. */
+static void print_map(const catan_map *map) {
+    if (map->robber)
+        printf(" map_robber=%d,%d,%d", map->robber, map->robber_q, map->robber_r);
+    if (map->pirate)
+        printf(" map_pirate=%d,%d", map->pirate_q, map->pirate_r);
+    printf(" map_goal=%d map_island_points=%d", map->goal, map->island_points);
+}
+
+/* map: a custom one, or null. */
+static void print_options(const catan_config *config, const catan_map *map) {
     const int first = config->first_player == CATAN_FIRST_BY_CHANCE ? -1 : config->first_player;
 
     printf("options players=%d victory_points=%d hand_limit=%d bank_resources=%d no_sevens=%d "
@@ -113,9 +127,13 @@ static void print_options(const catan_config *config, int frame) {
            "max_turns=%" PRIu32 " dice=%s",
            config->trade, config->offers_per_turn, config->counter_offers, config->paired_turns,
            first, config->max_turns, config->dice == CATAN_DICE_DECK ? "deck" : "2d6");
-    printf(" seafarers=%d scenario=%s cities_knights=%d tactical_defence=%d frame=%d\n",
+    printf(" seafarers=%d scenario=%s cities_knights=%d tactical_defence=%d recruit_at_sea=%d "
+           "frame=%d",
            config->seafarers, scenario_names[config->scenario], config->cities_knights,
-           config->tactical_defence, frame);
+           config->tactical_defence, config->recruit_at_sea, map != NULL && map->frame);
+    if (map != NULL && config->seafarers)
+        print_map(map);
+    printf("\n");
 }
 
 /* The side at which a hex has this edge, or 6. */
@@ -182,6 +200,7 @@ static uint32_t liking(uint32_t kind) {
         {CATAN_MOVE_PASS, 90},
         {CATAN_MOVE_TRADE_BANK, 20},
         {CATAN_MOVE_BUILD_ROAD, 8},
+        {CATAN_MOVE_BUILD_SHIP, 15},
         {CATAN_MOVE_BUILD_WALL, 2},
         {CATAN_MOVE_OFFER_GIVE, 1},
         {CATAN_MOVE_MUSTERED, 3},
@@ -195,6 +214,22 @@ static uint32_t liking(uint32_t kind) {
     return kind >= CATAN_MOVE_PLAY_ALCHEMIST && kind <= CATAN_MOVE_PLAY_MERCHANT ? 25 : 12;
 }
 
+/* A martial player likes knights and ships better, and moves ships less, which costs nothing. */
+static uint32_t martial_liking(uint32_t kind) {
+    switch (kind) {
+    case CATAN_MOVE_RECRUIT_KNIGHT:
+    case CATAN_MOVE_LIFT_KNIGHT:
+        return 60;
+    case CATAN_MOVE_PROMOTE_KNIGHT:
+    case CATAN_MOVE_BUILD_SHIP:
+        return 30;
+    case CATAN_MOVE_LIFT_SHIP:
+        return 6;
+    default:
+        return liking(kind);
+    }
+}
+
 /* Whether the move is the first one of its kind in the list. */
 static int begins_kind(const struct play *play, uint32_t i) {
     return i == 0 || catan_move_kind_of(play->moves[i]) != catan_move_kind_of(play->moves[i - 1]);
@@ -204,6 +239,8 @@ static int begins_kind(const struct play *play, uint32_t i) {
 static uint32_t kind_weight(const struct play *play, uint32_t i) {
     if (!begins_kind(play, i))
         return 0;
+    if (play->policy == POLICY_MARTIAL)
+        return martial_liking(catan_move_kind_of(play->moves[i]));
     return play->policy == POLICY_KEEN ? liking(catan_move_kind_of(play->moves[i])) : 1;
 }
 
@@ -257,7 +294,7 @@ static catan_move pick_by_kind(struct play *play, uint32_t count) {
     }
     while (first + length < count && !begins_kind(play, first + length))
         length++;
-    if (play->policy == POLICY_KEEN)
+    if (play->policy == POLICY_KEEN || play->policy == POLICY_MARTIAL)
         length = keep_best(play, first, length);
     return play->moves[first + catan_rng_below(&play->rng, length)];
 }
@@ -271,6 +308,20 @@ static void print_weights(struct play *play) {
     printf("\n");
 }
 
+/* The text of the position, where the active player acts. */
+static void print_position(struct play *play) {
+    const size_t length = catan_position_format(NULL, 0, play->state);
+    char *text;
+
+    if (catan_question(play->state) != CATAN_ASK_ACTION)
+        return;
+    text = calloc(length + 1, 1);
+    if (text == NULL || catan_position_format(text, length + 1, play->state) != length)
+        must("catan_position_format", CATAN_E_SIZE);
+    printf("position %s\n", text);
+    free(text);
+}
+
 /* One decision: prints it, takes it, prints what came of it. */
 static void one_ply(struct play *play) {
     const int32_t actor = catan_actor(play->state);
@@ -281,6 +332,8 @@ static void one_ply(struct play *play) {
         must("the number of moves", CATAN_E_SIZE);
     if (actor == CATAN_CHANCE)
         print_weights(play);
+    if (play->positions)
+        print_position(play);
     if (actor == CATAN_CHANCE || play->policy == POLICY_UNIFORM)
         move = catan_random_move(play->state, &play->rng);
     else
@@ -296,13 +349,14 @@ static void one_game(uint64_t index, const struct arguments *arguments) {
     struct play play;
     catan_config config;
     char text[WHO_TEXT];
-    int frame;
+    const catan_map *map;
 
     memset(&play, 0, sizeof play);
     must("catan_rng_seed", catan_rng_seed(&play.rng, arguments->seed + index));
-    frame = make_game(&play, &config, arguments);
+    play.positions = arguments->positions != 0;
+    map = make_game(&play, &config, arguments);
     printf("game %" PRIu64 "\n", index);
-    print_options(&config, frame);
+    print_options(&config, map);
     print_board(&play);
     for (uint64_t ply = 0; ply < arguments->plies && catan_result(play.state) == CATAN_RUNNING;
          ply++)
@@ -315,7 +369,8 @@ static void one_game(uint64_t index, const struct arguments *arguments) {
 
 static void usage(void) {
     fprintf(stderr, "usage: catan_trace [--games N] [--seed S] [--plies P]\n"
-                    "                   [--policy uniform|kinds|keen|mixed]\n"
+                    "                   [--policy uniform|kinds|keen|martial|mixed]\n"
+                    "                   [--positions 0|1]\n"
                     "                   [--board built-in|scrambled|custom|rich|mixed|sea]\n"
                     "                   [--option name=value ...]\n");
     exit(2);
@@ -350,7 +405,7 @@ static void read_setting(struct settings *settings, char *text) {
 }
 
 static void read_argument(struct arguments *arguments, const char *name, char *value) {
-    static const char *const policies[] = {"uniform", "kinds", "keen", "mixed"};
+    static const char *const policies[] = {"uniform", "kinds", "keen", "martial", "mixed"};
     static const char *const boards[] = {"built-in", "scrambled", "custom", "mixed", "sea", "rich"};
 
     if (strcmp(name, "--games") == 0)
@@ -359,8 +414,10 @@ static void read_argument(struct arguments *arguments, const char *name, char *v
         arguments->seed = read_number(value);
     else if (strcmp(name, "--plies") == 0)
         arguments->plies = read_number(value);
+    else if (strcmp(name, "--positions") == 0)
+        arguments->positions = read_number(value);
     else if (strcmp(name, "--policy") == 0)
-        arguments->policy = read_word(value, policies, 4);
+        arguments->policy = read_word(value, policies, 5);
     else if (strcmp(name, "--board") == 0)
         arguments->board = read_word(value, boards, 6);
     else if (strcmp(name, "--option") == 0)

@@ -113,6 +113,26 @@ static void try_harbour(struct custom_map *custom, catan_rng *rng) {
         custom->map.harbour_count--;
 }
 
+/* Where robber and pirate start, and what the map says of points, as far as the library admits it.
+ */
+static void draw_starts(struct custom_map *custom, catan_rng *rng) {
+    const catan_map_hex *robber = &custom->hexes[catan_rng_below(rng, custom->map.hex_count)];
+    const catan_map_hex *pirate = &custom->hexes[catan_rng_below(rng, custom->map.hex_count)];
+
+    custom->map.robber = draw_between(rng, 0, 2);
+    custom->map.robber_q = robber->q;
+    custom->map.robber_r = robber->r;
+    if (custom->map.robber == 0 || catan_map_check(&custom->map) != CATAN_OK)
+        custom->map.robber = 0, custom->map.robber_q = 0, custom->map.robber_r = 0;
+    custom->map.pirate = draw_between(rng, 0, 1);
+    custom->map.pirate_q = pirate->q;
+    custom->map.pirate_r = pirate->r;
+    if (custom->map.pirate == 0 || catan_map_check(&custom->map) != CATAN_OK)
+        custom->map.pirate = 0, custom->map.pirate_q = 0, custom->map.pirate_r = 0;
+    custom->map.goal = one_in(rng, 2) ? 0 : draw_between(rng, 8, 16);
+    custom->map.island_points = draw_between(rng, 0, 3);
+}
+
 /* A connected heap of hexes, some of them sea, with harbours on its coasts. */
 static void draw_map(struct custom_map *custom, catan_rng *rng, const catan_config *config,
                      int board) {
@@ -134,12 +154,14 @@ static void draw_map(struct custom_map *custom, catan_rng *rng, const catan_conf
         if (find_hex(custom, q, r) < 0)
             add_hex(custom, rng, q, r, seafarers);
     }
+    if (catan_map_check(&custom->map) == CATAN_OK && seafarers)
+        draw_starts(custom, rng);
     if (catan_map_check(&custom->map) == CATAN_OK)
         for (int i = 0; i < HARBOUR_TRIES && custom->map.harbour_count < CUSTOM_HARBOURS; i++)
             try_harbour(custom, rng);
 }
 
-/* Hardly any land is waste, and it produces often, so that more is built. */
+/* Hardly any land is waste, and it produces often, so that more is built; gold stays. */
 static void enrich(struct custom_map *custom, catan_rng *rng) {
     static const uint8_t numbers[] = {5, 6, 8, 9};
 
@@ -148,7 +170,8 @@ static void enrich(struct custom_map *custom, catan_rng *rng) {
 
         if (hex->terrain == CATAN_SEA || (hex->terrain == CATAN_DESERT && one_in(rng, 3)))
             continue;
-        hex->terrain = draw_between(rng, CATAN_FOREST, CATAN_MOUNTAINS);
+        if (hex->terrain != CATAN_GOLD)
+            hex->terrain = draw_between(rng, CATAN_FOREST, CATAN_MOUNTAINS);
         hex->number = numbers[catan_rng_below(rng, sizeof numbers)];
     }
 }
@@ -171,6 +194,9 @@ static void draw_cities_knights(catan_config *config, catan_rng *rng,
         config->victory_points = one_in(rng, 2) ? 0 : draw_between(rng, 5, 20);
     if (!is_given(settings, "hand_limit"))
         config->hand_limit = draw_between(rng, 5, 20);
+    if (!is_given(settings, "recruit_at_sea") &&
+        (config->seafarers || config->scenario != CATAN_SCENARIO_NONE))
+        config->recruit_at_sea = one_in(rng, 3);
 }
 
 static void try_config(catan_config *config, catan_rng *rng, const struct settings *settings,

@@ -181,6 +181,7 @@ static void test_played_below_the_limit(void **state) {
     RULE("C-88");
     pos *p = ck("players=4");
     progress(p, 0, "merchant_fleet:1 trade_monopoly:2 resource_monopoly:2");
+    pos_hand(p, 1, "coin:1");
     table *t = ck_table(p);
     play(t, "end_turn");
     assert_asked(t, 0, "discard_progress");

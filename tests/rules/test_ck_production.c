@@ -44,6 +44,7 @@ static void test_several_hexes(void **unused) {
     pos *p = ck("players=3");
     pos_city(p, 0, "n18 n31");   /* brick 6, wool 4, desert; lumber 3, ore 8, wool 5 */
     pos_settlement(p, 0, "n19"); /* wool 4, brick 10, lumber 3 */
+    pos_field(p, "robber_free", "1");
     pos_turn(p, 0, "before_roll");
     table *t = NULL;
     static const struct {

@@ -80,11 +80,13 @@ static void test_only_after_the_first_attack(void **state) {
     RULE("C-35");
     RULE("C-38");
     RULE("E137");
-    pos *p = begin("n12.1.1");
+    pos *p = begin("n18.1.1");
     pos_field(p, "robber_free", "");
+    pos_road(p, 0, "e20");
+    pos_robber(p, 9); /* on the desert, where he waits */
     table *t = ck_table(p);
     assert_moves_of(t, "chase_robber", "");
-    refuse(t, 0, "chase_robber:n12", CATAN_E_ROBBER_WAITS);
+    refuse(t, 0, "chase_robber:n18", CATAN_E_ROBBER_WAITS);
     pos_field(p, "barbarians", "6");
     pos_hand(p, 0, "grain:1");
     t = ck_table(p);
@@ -93,9 +95,9 @@ static void test_only_after_the_first_attack(void **state) {
     assert_int_equal(table_info(t).robber_free, 1);
     until_turn_of(t, 0);
     assert_moves_of(t, "chase_robber", ""); /* it has fought */
-    play(t, "activate_knight:n12");
+    play(t, "activate_knight:n18");
     until_turn_of(t, 0);
-    assert_moves_of(t, "chase_robber", "n12");
+    assert_moves_of(t, "chase_robber", "n18");
 }
 
 static void test_in_ones_turn_behind_the_roll(void **state) {

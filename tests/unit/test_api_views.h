@@ -180,9 +180,9 @@ static size_t call_score_get(fixture *f) {
         return 0;                                                                                  \
     }
 NAME(piece_name, CATAN_PIECE_CONSTITUTION)
-NAME(counter_name, CATAN_COUNTER_AQUEDUCTS)
-NAME(event_name, CATAN_EVENT_RETURNED)
-NAME(reason_name, CATAN_REASON_AQUEDUCT)
+NAME(counter_name, CATAN_COUNTER_HARBOUR_SEATS)
+NAME(event_name, CATAN_EVENT_SPIED)
+NAME(reason_name, CATAN_REASON_MASTER_MERCHANT)
 NAME(source_name, CATAN_SOURCE_MERCHANT)
 NAME(card_name, CATAN_PAPER)
 NAME(development_name, CATAN_MONOPOLY)

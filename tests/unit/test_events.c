@@ -513,13 +513,16 @@ static void test_masked_moves(void **unused) {
 
 static void test_names(void **unused) {
     (void)unused;
-    static const char *const events[] = {"",        "move",   "dice",   "production", "shortage",
-                                         "cards",   "bought", "played", "placed",     "removed",
-                                         "counter", "asked",  "ended",  "dropped",    "board",
-                                         "face",    "attack", "drew",   "returned",   ""};
+    static const char *const events[] = {
+        "",       "move",   "dice",    "production", "shortage", "cards",           "bought",
+        "played", "placed", "removed", "counter",    "asked",    "ended",           "dropped",
+        "board",  "face",   "attack",  "drew",       "returned", "played_progress", "spied",
+        ""};
     static const char *const reasons[] = {
-        "",          "production", "setup",  "paid", "bank_trade", "trade",    "stolen",
-        "discarded", "monopoly",   "plenty", "gold", "discovery",  "aqueduct", ""};
+        "",        "production", "setup",           "paid",     "bank_trade",
+        "trade",   "stolen",     "discarded",       "monopoly", "plenty",
+        "gold",    "discovery",  "aqueduct",        "mining",   "irrigation",
+        "wedding", "harbour",    "master_merchant", ""};
     for (uint32_t i = 0; i < sizeof events / sizeof *events; i++) {
         assert_string_equal(catan_event_name(i), events[i]);
     }

@@ -190,7 +190,8 @@ static void test_absent(void **unused) {
         }
     }
     /* turn, rolled, offers; bank, pairs, offer; hands of 8 kinds; roads to routes; the module's */
-    assert_int_equal(n, 3 + 8 + 36 + 2 * 8 + 3 * (9 + 5) + 5 + 29 + 3 + 3 * (29 + 3 + 1 + 3 + 1));
+    assert_int_equal(n,
+                     3 + 8 + 36 + 2 * 8 + 3 * (9 + 5) + 5 + 29 + 3 + 4 + 3 * (29 + 3 + 1 + 3 + 1));
     table *base = table_new("players=3");
     assert_count(base, 0, PROGRESS, 0, CATAN_TOTAL, CATAN_UNKNOWN);
     assert_count(base, 0, BARBARIANS, CATAN_NOBODY, 0, CATAN_UNKNOWN);

@@ -441,6 +441,10 @@ static void test_names(void **unused) {
                                            "mighty_knights",
                                            "walls",
                                            "aqueducts",
+                                           "crane",
+                                           "fleet",
+                                           "harbour",
+                                           "harbour_seats",
                                            ""};
     for (uint32_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
         assert_string_equal(catan_piece_name(i), pieces[i]);

@@ -48,7 +48,7 @@ def main():
         assert sorted(part) == ["frame-0003.svg", "frame-0004.svg", "frame-0005.svg"]
 
         sea = folder / "sea"
-        run(terminal, "--bots", 4, "--scenario", "fog", "--seed", 3, "--record", sea)
+        run(terminal, "--bots", 4, "--scenario", "fog", "--seed", 10, "--record", sea)
         pictures = list(draw(frames, sea, folder / "fog", "--every", "turn").values())
         assert "#fog'" in pictures[0] and "#ship'" in pictures[-1] and "#pirate'" in pictures[-1]
         assert pictures[0].count("#fog'") > pictures[-1].count("#fog'")

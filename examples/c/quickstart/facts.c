@@ -27,6 +27,7 @@ static int32_t read_seats(facts *f, const catan_state *state) {
         f->seats[seat].knights = info.knights;
         f->seats[seat].points = info.public_points;
         f->seats[seat].route = info.route;
+        memcpy(f->seats[seat].improvement, info.improvement, sizeof info.improvement);
     }
     return CATAN_OK;
 }
@@ -45,14 +46,27 @@ static int32_t read_table(facts *f, const catan_state *state) {
     f->deck = sum(table.deck);
     f->offers = table.offers;
     f->card_played = table.card_played;
-    memcpy(f->bank, table.bank, KINDS);
-    memcpy(f->offer_give, table.offer_give, KINDS);
-    memcpy(f->offer_want, table.offer_want, KINDS);
+    memcpy(f->bank, table.bank, sizeof f->bank);
+    memcpy(f->offer_give, table.offer_give, sizeof f->offer_give);
+    memcpy(f->offer_want, table.offer_want, sizeof f->offer_want);
     f->barbarians = table.barbarians;
-    for (int k = KINDS; k < CATAN_CARD_KINDS; k++) {
-        f->offer_wants_commodities |= table.offer_want[k] > 0;
-    }
+    f->robber_free = !f->b->cities || table.robber_free;
     return CATAN_OK;
+}
+
+/* What a node brings its owner in 36 rolls. A city of Cities & Knights brings commodities instead
+ * of a second card of their terrains (C-28). */
+static void add_income(open_seat *of, const facts *f, uint32_t node) {
+    int city = f->building[node] == CATAN_CITY;
+    for (uint32_t k = 0; k < KINDS; k++) {
+        uint32_t pips = f->b->pips[node][k];
+        uint32_t commodity = f->b->cities && city ? board_commodity(k) : CATAN_CARD_KINDS;
+        of->income[k] += pips;
+        of->income[commodity < CATAN_CARD_KINDS ? commodity : k] += city ? pips : 0;
+        of->all_income += pips * f->building[node];
+    }
+    of->gold += (uint32_t)f->b->gold[node] * f->building[node];
+    of->all_income += (uint32_t)f->b->gold[node] * f->building[node];
 }
 
 static void read_pieces(facts *f, const catan_state *state) {
@@ -60,11 +74,8 @@ static void read_pieces(facts *f, const catan_state *state) {
         int32_t owner = catan_node_owner(state, n);
         f->node_owner[n] = (int8_t)owner;
         f->building[n] = (uint8_t)catan_node_building(state, n);
-        for (uint32_t k = 0; k < KINDS && owner >= 0; k++) {
-            f->seats[owner].income[k] += (uint32_t)f->b->pips[n][k] * f->building[n];
-        }
         if (owner >= 0) {
-            f->seats[owner].gold += (uint32_t)f->b->gold[n] * f->building[n];
+            add_income(&f->seats[owner], f, n);
         }
     }
     for (uint32_t e = 0; e < f->b->edges; e++) {
@@ -73,39 +84,35 @@ static void read_pieces(facts *f, const catan_state *state) {
     }
 }
 
-/* Knights are in the view's list of pieces. */
-static void read_knights(facts *f, const catan_state *state) {
-    enum { MOST_PIECES = 512 };
-    catan_piece pieces[MOST_PIECES];
-    uint32_t count = catan_view_pieces(state, (int32_t)f->seat, pieces, MOST_PIECES);
-    for (uint32_t i = 0; i < count && i < MOST_PIECES; i++) {
-        const catan_piece *p = &pieces[i];
-        f->all_cities += p->kind == CATAN_PIECE_CITY;
-        if (p->kind == CATAN_PIECE_KNIGHT) {
-            f->knight_level[p->place] = p->level;
-            f->my_knights += p->owner == (int32_t)f->seat;
-            f->active_strength += (p->state & CATAN_KNIGHT_ACTIVE) != 0 ? p->level : 0U;
-        }
+/* What the question is about. */
+static int32_t read_question(facts *f, const catan_state *state) {
+    catan_view view;
+    int32_t status = catan_view_get(&view, sizeof view, state, (int32_t)f->seat);
+    if (status == CATAN_OK) {
+        f->question = view.question;
+        f->subject = view.subject;
+        f->place = view.place;
+        f->pending = view.pending;
     }
+    return status;
 }
 
 int32_t facts_read(facts *f, const board *b, const catan_state *state, uint32_t seat) {
     memset(f, 0, sizeof *f);
     f->b = b;
     f->seat = seat;
-    f->question = catan_question(state);
     int32_t status = read_seats(f, state);
     if (status == CATAN_OK) {
         status = read_table(f, state);
     }
     if (status == CATAN_OK) {
+        status = read_question(f, state);
+    }
+    if (status == CATAN_OK) {
         read_pieces(f, state);
-        if (b->cities) {
-            read_knights(f, state);
-        }
         status = islands_read(f, state);
     }
-    return status;
+    return status == CATAN_OK && b->cities ? facts_read_cities(f, state) : status;
 }
 
 int facts_is_blocked(const facts *f, uint32_t seat) {
@@ -114,6 +121,16 @@ int facts_is_blocked(const facts *f, uint32_t seat) {
     }
     for (int i = 0; i < 6; i++) {
         if (f->node_owner[f->b->hex[f->robber].nodes[i]] == (int32_t)seat) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+int facts_is_harried(const facts *f, uint32_t seat) {
+    for (int i = 0; i < 6 && f->pirate < f->b->hexes; i++) {
+        uint32_t edge = f->b->hex[f->pirate].edges[i];
+        if (f->edge_owner[edge] == (int32_t)seat && f->route[edge] == CATAN_SHIP) {
             return 1;
         }
     }
@@ -134,7 +151,7 @@ uint32_t facts_fog_at(const facts *f, uint32_t node) {
     return fog;
 }
 
-int facts_is_open(const facts *f, uint32_t node) {
+int facts_is_open_but_for_knights(const facts *f, uint32_t node) {
     const catan_node *n = &f->b->node[node];
     int land = 0;
     for (int i = 0; i < 3; i++) {
@@ -144,5 +161,9 @@ int facts_is_open(const facts *f, uint32_t node) {
             return 0;
         }
     }
-    return land && f->building[node] == CATAN_NO_BUILDING && f->knight_level[node] == 0;
+    return land && f->building[node] == CATAN_NO_BUILDING;
+}
+
+int facts_is_open(const facts *f, uint32_t node) {
+    return f->knight_level[node] == 0 && facts_is_open_but_for_knights(f, node);
 }

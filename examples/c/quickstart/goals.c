@@ -22,7 +22,8 @@ static const uint8_t city_cost[KINDS] = {0, 0, 0, 2, 3};
 static const uint8_t development_cost[KINDS] = {0, 0, 1, 1, 1};
 /* lumber and brick open the game, ore and grain decide it, wool is rarely missed */
 static const uint8_t card_weight[KINDS] = {10, 10, 8, 11, 11};
-static const uint8_t gold_weight = 13; /* whatever lacks */
+static const uint8_t gold_weight = 13;      /* whatever lacks */
+static const uint8_t commodity_weight = 14; /* improvements, metropolises */
 
 int goals_can_pay(const uint8_t hand[KINDS], const uint8_t cost[KINDS]) {
     return goals_missing(hand, cost) == 0;
@@ -131,6 +132,10 @@ static void add_goal(goal_list *list, const way *w, catan_move act, const uint8_
 static const way no_way = {0, CATAN_ROAD, CATAN_MOVE_NONE};
 static const uint8_t nothing[KINDS] = {0};
 
+void goals_add(goal_list *list, catan_move move, const uint8_t cost[KINDS], uint32_t value) {
+    add_goal(list, &no_way, move, cost, value);
+}
+
 static uint32_t wins(const facts *f, uint32_t points) {
     return f->me.points + points >= f->b->target ? WINS : 0;
 }
@@ -177,17 +182,23 @@ static void find_ways(goal_list *list, const facts *f) {
     }
 }
 
+/* What a city brings beyond the settlement that it was. */
+static uint32_t city_worth(const facts *f, uint32_t node) {
+    uint32_t worth = (uint32_t)f->b->gold[node] * gold_weight;
+    for (uint32_t k = 0; k < KINDS; k++) {
+        int commodity = f->b->cities && board_commodity(k) < CATAN_CARD_KINDS;
+        worth += (uint32_t)f->b->pips[node][k] * (commodity ? commodity_weight : card_weight[k]);
+    }
+    return worth;
+}
+
 static void find_cities(goal_list *list, const facts *f) {
     for (uint32_t n = 0; n < f->b->nodes && f->me.cities > 0; n++) {
         if (f->node_owner[n] != (int32_t)f->seat || f->building[n] != CATAN_SETTLEMENT) {
             continue;
         }
-        uint32_t worth = (uint32_t)f->b->gold[n] * gold_weight;
-        for (int k = 0; k < KINDS; k++) {
-            worth += (uint32_t)f->b->pips[n][k] * card_weight[k];
-        }
         add_goal(list, &no_way, catan_move_build_city(n), city_cost,
-                 POINT + income_value(f, worth) + wins(f, 1));
+                 POINT + income_value(f, city_worth(f, n)) + wins(f, 1));
     }
 }
 
@@ -298,5 +309,8 @@ void goals_find(goal_list *list, const facts *f) {
     find_cities(list, f);
     find_route(list, f);
     find_development(list, f);
+    if (f->b->cities) {
+        goals_find_knights(list, f);
+    }
     goals_rate(list, f, f->me.hand);
 }

@@ -45,4 +45,10 @@ uint32_t goals_place_worth(const facts *f, uint32_t node);
 /* What it brings to discover so many hexes. */
 uint32_t goals_fog_worth(uint32_t hexes);
 
+/* Adds a goal that is one move. */
+void goals_add(goal_list *list, catan_move move, const uint8_t cost[KINDS], uint32_t value);
+
+/* The goals that only Cities & Knights has, for goals_find(). */
+void goals_find_knights(goal_list *list, const facts *f);
+
 #endif

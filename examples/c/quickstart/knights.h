@@ -14,4 +14,7 @@ catan_move knights_last(const facts *f, const catan_move *legal, uint32_t count)
 /* The answer to a question that only Cities & Knights asks; CATAN_MOVE_NONE if any will do. */
 catan_move knights_answer(const facts *f, const catan_move *legal, uint32_t count);
 
+/* What a node is worth as a place for a knight. */
+int32_t knights_post_worth(const facts *f, uint32_t node);
+
 #endif

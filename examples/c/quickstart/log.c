@@ -43,7 +43,7 @@ void log_line(game_log *log, int32_t seat, catan_move move) {
     log->line_turn = log->table.turn;
 }
 
-static void add_hex(game_log *log, uint32_t hex) {
+void log_hex(game_log *log, uint32_t hex) {
     const catan_layout *layout = &log->b->layout;
     log_add(log, "%s", board_terrain_name(layout->terrain[hex]));
     if (layout->number[hex] != 0) {
@@ -59,7 +59,7 @@ void log_node(game_log *log, uint32_t node) {
         uint32_t hex = log->b->node[node].hexes[i];
         if (board_is_land(log->b, hex)) {
             log_add(log, "%s", separator);
-            add_hex(log, hex);
+            log_hex(log, hex);
             separator = ", ";
         }
     }
@@ -87,8 +87,8 @@ static void remember(game_log *log, const catan_state *state) {
 }
 
 /* The cards that a seat has more than before, or fewer if `sign` is -1. Returns how many. */
-static uint32_t changed(const game_log *log, const catan_state *state, uint32_t seat, int sign,
-                        uint8_t *cards) {
+uint32_t log_changed(const game_log *log, const catan_state *state, uint32_t seat, int sign,
+                     uint8_t *cards) {
     catan_seat_info now;
     uint32_t total = 0;
     catan_seat_get(&now, sizeof now, state, seat);
@@ -105,7 +105,7 @@ uint32_t log_changes(game_log *log, const catan_state *state, int sign) {
     uint32_t seats = 0;
     for (uint32_t seat = 0; seat < log->b->players; seat++) {
         uint8_t cards[CATAN_CARD_KINDS];
-        if (changed(log, state, seat, sign, cards) > 0) {
+        if (log_changed(log, state, seat, sign, cards) > 0) {
             log_add(log, "%s%s ", seats == 0 ? ": " : "; ", board_seat_name((int32_t)seat));
             log_cards(log, cards);
             seats++;
@@ -183,7 +183,7 @@ static void tell_building(game_log *log, const catan_state *state, int32_t actor
         log_line(log, actor, move);
         log_add(log, "settles on ");
         log_node(log, argument);
-        if (changed(log, state, (uint32_t)actor, 1, cards) > 0) {
+        if (log_changed(log, state, (uint32_t)actor, 1, cards) > 0) {
             log_add(log, " for ");
             log_cards(log, cards);
         }
@@ -277,7 +277,7 @@ static void tell_robber(game_log *log, int32_t actor, catan_move move) {
         log_add(log, "pirate to h%u", argument);
     } else {
         log_add(log, "robber to ");
-        add_hex(log, argument);
+        log_hex(log, argument);
     }
 }
 

@@ -49,7 +49,7 @@ int log_tell_cities_chance(game_log *log, const catan_state *state, catan_move m
         log_changes(log, state, 1);
         return 1;
     default:
-        return 0;
+        return log_tell_progress_chance(log, state, move);
     }
 }
 
@@ -83,6 +83,9 @@ static void tell_knight(game_log *log, int32_t actor, catan_move move) {
         break;
     case CATAN_MOVE_CHASE_ROBBER:
         line_at(log, actor, move, "chases the robber with the knight on ");
+        break;
+    case CATAN_MOVE_CHASE_PIRATE:
+        line_at(log, actor, move, "chases the pirate with the knight on ");
         break;
     default: /* who fights */
         break;
@@ -136,11 +139,12 @@ int log_tell_cities(game_log *log, const catan_state *state, int32_t actor, cata
     }
     uint32_t kind = catan_move_kind_of(move);
     int knights = (kind >= CATAN_MOVE_RECRUIT_KNIGHT && kind <= CATAN_MOVE_CHASE_ROBBER) ||
-                  kind == CATAN_MOVE_MUSTER || kind == CATAN_MOVE_MUSTERED;
+                  kind == CATAN_MOVE_CHASE_PIRATE || kind == CATAN_MOVE_MUSTER ||
+                  kind == CATAN_MOVE_MUSTERED;
     if (knights) {
         tell_knight(log, actor, move);
     }
-    return knights;
+    return knights || (log->b->cities && log_tell_progress(log, state, actor, move));
 }
 
 /* Who has become Defender. */

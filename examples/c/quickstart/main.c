@@ -149,7 +149,7 @@ static int32_t play(catan_state *state, catan_rng *rng, board *b, game_log *log)
             if (status != CATAN_OK) {
                 return status;
             }
-            board_update(b, state); /* fog may have lifted */
+            board_update(b, state); /* fog may have lifted, tokens changed places */
             log_move(log, state, actor, moves[i]);
         }
         if (count == 0) {

@@ -19,16 +19,24 @@ catan_move places_best(const facts *f, const catan_move *legal, uint32_t count, 
     return best;
 }
 
-/* The same piece, put for nothing: of road building, or a ship in the hand. */
-static catan_move for_nothing(catan_move build, int lifted) {
+/* How a piece is put for nothing. */
+typedef enum gift { FREE, LIFTED, REMOVED } gift;
+
+/* The same piece, put for nothing: of road building, a ship in the hand, what the diplomat
+ * removed. */
+static catan_move for_nothing(catan_move build, gift how) {
     uint32_t edge = catan_move_argument(build);
-    switch (catan_move_kind_of(build)) {
-    case CATAN_MOVE_BUILD_ROAD:
-        return lifted ? (catan_move)CATAN_MOVE_NONE : catan_move_free_road(edge);
-    case CATAN_MOVE_BUILD_SHIP:
-        return lifted ? catan_move_put_ship(edge) : catan_move_free_ship(edge);
-    default:
+    int ship = catan_move_kind_of(build) == CATAN_MOVE_BUILD_SHIP;
+    if (!ship && catan_move_kind_of(build) != CATAN_MOVE_BUILD_ROAD) {
         return CATAN_MOVE_NONE;
+    }
+    switch (how) {
+    case FREE:
+        return ship ? catan_move_free_ship(edge) : catan_move_free_road(edge);
+    case LIFTED:
+        return ship ? catan_move_put_ship(edge) : (catan_move)CATAN_MOVE_NONE;
+    default:
+        return catan_move_rebuild(edge);
     }
 }
 
@@ -43,9 +51,9 @@ static int is_listed(const catan_move *legal, uint32_t count, catan_move move) {
 
 /* Towards the best goal that such a piece serves. */
 static catan_move towards_goal(const goal_list *list, const catan_move *legal, uint32_t count,
-                               int lifted) {
+                               gift how) {
     for (uint32_t g = 0; g < list->count; g++) {
-        catan_move move = for_nothing(list->goals[g].first, lifted);
+        catan_move move = for_nothing(list->goals[g].first, how);
         if (is_listed(legal, count, move)) {
             return move;
         }
@@ -71,27 +79,32 @@ catan_move places_spare_ship(const facts *f, const goal *g, const catan_move *le
 }
 
 catan_move places_lifted_ship(const goal_list *list, const catan_move *legal, uint32_t count) {
-    catan_move move = towards_goal(list, legal, count, 1);
+    catan_move move = towards_goal(list, legal, count, LIFTED);
     return move != CATAN_MOVE_NONE ? move : legal[0];
+}
+
+catan_move places_rebuilt(const goal_list *list, const catan_move *legal, uint32_t count) {
+    catan_move move = towards_goal(list, legal, count, REMOVED);
+    return move != CATAN_MOVE_NONE ? move : legal[count - 1];
 }
 
 /* Towards the best goal that needs one; else where it makes the longest route longer; else
  * anywhere. */
 catan_move places_free_road(const facts *f, const goal_list *list, const catan_move *legal,
                             uint32_t count) {
-    catan_move longer = CATAN_MOVE_NONE, move = towards_goal(list, legal, count, 0);
+    catan_move longer = CATAN_MOVE_NONE, move = towards_goal(list, legal, count, FREE);
     if (move != CATAN_MOVE_NONE) {
         return move;
     }
     if (routes_pieces_for(f, f->me.route + 1U, 1, &longer) > 0) {
-        longer = for_nothing(longer, 0);
+        longer = for_nothing(longer, FREE);
     }
     return is_listed(legal, count, longer) ? longer : legal[0];
 }
 
 /* What a hex brings to the others, the leaders above all; what it brings to oneself weighs against
  * it. */
-static int32_t robber_worth(const facts *f, uint32_t hex) {
+int32_t places_robber_worth(const facts *f, uint32_t hex) {
     int32_t worth = 0, dots = (int32_t)board_dots(f->b->layout.number[hex]);
     for (int i = 0; i < 6; i++) {
         uint32_t node = f->b->hex[hex].nodes[i];
@@ -125,16 +138,16 @@ static int32_t pirate_worth(const facts *f, uint32_t hex) {
 /* What both of them do where they stand then is compared. */
 catan_move places_robber(const facts *f, const catan_move *legal, uint32_t count) {
     enum { CARD = 60 };
-    catan_move robber = places_best(f, legal, count, CATAN_MOVE_MOVE_ROBBER, robber_worth);
+    catan_move robber = places_best(f, legal, count, CATAN_MOVE_MOVE_ROBBER, places_robber_worth);
     catan_move pirate = places_best(f, legal, count, CATAN_MOVE_MOVE_PIRATE, pirate_worth);
     if (robber == CATAN_MOVE_NONE || pirate == CATAN_MOVE_NONE) {
         return robber != CATAN_MOVE_NONE ? robber : pirate;
     }
-    int32_t by_robber = robber_worth(f, catan_move_argument(robber));
+    int32_t by_robber = places_robber_worth(f, catan_move_argument(robber));
     int32_t by_pirate = pirate_worth(f, catan_move_argument(pirate));
     by_pirate -= by_pirate <= 0 ? CARD : 0; /* nobody to steal from */
     by_robber += f->pirate < f->b->hexes ? pirate_worth(f, f->pirate) : 0;
-    by_pirate += f->robber < f->b->hexes ? robber_worth(f, f->robber) : 0;
+    by_pirate += f->robber < f->b->hexes ? places_robber_worth(f, f->robber) : 0;
     return by_pirate > by_robber ? pirate : robber;
 }
 

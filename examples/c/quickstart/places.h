@@ -18,7 +18,12 @@ catan_move places_free_road(const facts *f, const goal_list *list, const catan_m
 catan_move places_spare_ship(const facts *f, const goal *g, const catan_move *legal,
                              uint32_t count);
 catan_move places_lifted_ship(const goal_list *list, const catan_move *legal, uint32_t count);
+/* Where the own piece goes that the diplomat removed. */
+catan_move places_rebuilt(const goal_list *list, const catan_move *legal, uint32_t count);
 catan_move places_robber(const facts *f, const catan_move *legal, uint32_t count);
 catan_move places_victim(const facts *f, const catan_move *legal, uint32_t count);
+
+/* What it is worth that the robber goes to the hex. */
+int32_t places_robber_worth(const facts *f, uint32_t hex);
 
 #endif

@@ -4,12 +4,14 @@
 #include "goals.h"
 #include "knights.h"
 #include "places.h"
+#include "progress.h"
 #include "routes.h"
+#include "spares.h"
 #include "starts.h"
 #include "trades.h"
 
 /* Room for the legal moves of the largest board; catan_max_moves() tells what a game needs. */
-enum { LEGAL_MOVES = 1024 };
+enum { LEGAL_MOVES = 4096 };
 
 /* What a decision is made from. */
 typedef struct decision {
@@ -29,7 +31,7 @@ static int is_legal(const decision *d, catan_move move) {
     return 0;
 }
 
-/* --- development cards --- */
+/* --- development and progress cards --- */
 
 static int is_knight_useful(const decision *d) {
     const facts *f = &d->f;
@@ -79,6 +81,11 @@ static catan_move play_card(const decision *d) {
     const facts *f = &d->f;
     const goal *g = d->goals.count > 0 ? &d->goals.goals[0] : NULL;
     catan_move longer;
+    if (f->b->cities) {
+        return f->question == CATAN_ASK_BEFORE_ROLL
+                   ? progress_before_roll(f, &d->goals, d->legal, d->legal_count)
+                   : progress_play(f, &d->goals, d->legal, d->legal_count);
+    }
     if (is_legal(d, catan_move_play_knight()) && is_knight_useful(d)) {
         return catan_move_play_knight();
     }
@@ -146,7 +153,7 @@ static catan_move build_beside(const decision *d) {
             left[k] = (uint8_t)(f->me.hand[k] - g->first_cost[k]);
         }
         int harmless = goals_missing(left, best->cost) == goals_missing(f->me.hand, best->cost);
-        if (harmless || cards_in_hand(f) > f->b->hand_limit) {
+        if (harmless || cards_in_hand(f) > spares_limit(f)) {
             return g->first;
         }
     }
@@ -167,7 +174,7 @@ static catan_move build(const decision *d) {
         return spare; /* where it went for a goal that is none any more */
     }
     catan_move trade = trades_with_bank(f, best->cost);
-    if (is_legal(d, trade) && (best->wait == 0 || cards_in_hand(f) > f->b->hand_limit)) {
+    if (is_legal(d, trade) && (best->wait == 0 || cards_in_hand(f) > spares_limit(f))) {
         return trade;
     }
     return CATAN_MOVE_NONE;
@@ -199,24 +206,12 @@ static uint32_t act(const decision *d, catan_move *moves, uint32_t capacity) {
                                                                   : catan_move_end_turn());
 }
 
-/* Half of the cards: again and again one of which there is most beyond what the best goal takes. */
+/* Half of the cards: those that are missed least. */
 static uint32_t discard(const decision *d, catan_move *moves, uint32_t capacity) {
-    uint8_t hand[CATAN_CARD_KINDS], cards[CATAN_CARD_KINDS] = {0};
-    for (int k = 0; k < CATAN_CARD_KINDS; k++) {
-        hand[k] = d->f.me.hand[k];
-    }
-    for (uint32_t n = cards_in_hand(&d->f) / 2; n > 0; n--) {
-        int worst = -1, most = 0;
-        for (int k = 0; k < CATAN_CARD_KINDS; k++) {
-            int spare = hand[k] - (d->goals.count > 0 && k < KINDS ? d->goals.goals[0].cost[k] : 0);
-            if (hand[k] > 0 && (worst < 0 || spare > most)) {
-                worst = k;
-                most = spare;
-            }
-        }
-        hand[worst]--;
-        cards[worst]++;
-    }
+    uint8_t cards[CATAN_CARD_KINDS];
+    wishes wanted = spares_wishes(&d->f, &d->goals);
+    uint32_t half = d->f.pending > 0 ? d->f.pending : cards_in_hand(&d->f) / 2;
+    spares_choose(cards, &d->f, &wanted, half, 0, CATAN_CARD_KINDS - 1);
     uint32_t count = catan_moves_for_discard(moves, capacity, cards);
     return count <= capacity ? count : 0;
 }
@@ -275,7 +270,8 @@ static uint32_t decide(const decision *d, catan_move *moves, uint32_t capacity) 
     case CATAN_ASK_CHOOSE_ANSWER:
         return one(moves, choose_partner(d));
     default:
-        return one(moves, knights_answer(f, d->legal, d->legal_count));
+        return one(moves, knights_answer(f, d->legal, d->legal_count)) ||
+               one(moves, progress_answer(f, &d->goals, d->legal, d->legal_count));
     }
 }
 

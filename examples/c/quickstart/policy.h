@@ -4,7 +4,7 @@
  * may know (facts.h).
  *
  *     board b;
- *     board_read(&b, state);        once a game; board_update() after moves, where there is fog
+ *     board_read(&b, state);        once a game; board_update() after each move
  *     ...
  *     catan_move moves[POLICY_MOVES];
  *     uint32_t count = policy_choose(&b, state, moves, POLICY_MOVES);  whenever catan_actor() is a

@@ -50,6 +50,10 @@ static int32_t outlook(const facts *f, uint32_t from, uint32_t but) {
 /* A starting settlement brings what its hexes do, and at the coast more later. */
 static int32_t start_worth(const facts *f, uint32_t node) {
     int32_t worth = (int32_t)goals_site_worth(f, node);
+    for (uint32_t k = 0; k < KINDS && f->question == CATAN_ASK_SETUP_CITY; k++) {
+        enum { COMMODITY = 5 }; /* the city begins to bring them at once (C-28) */
+        worth += board_commodity(k) < CATAN_CARD_KINDS ? COMMODITY * f->b->pips[node][k] : 0;
+    }
     return f->b->sea ? worth + outlook(f, node, island_of(f, node)) / 5 : worth;
 }
 

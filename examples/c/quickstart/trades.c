@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "spares.h"
+
 enum {
     NEAR_THE_END = 2, /* points: with somebody so close to the target nobody trades */
     /* least score after a trade, in percent of the score before */
@@ -105,11 +107,31 @@ uint32_t trades_offer(const facts *f, const goal_list *list, catan_move *moves, 
     return count <= capacity ? count : 0;
 }
 
+/* What the seat gives up in an offer with commodities, and what it gets: goals are of resources
+ * alone. */
+static int is_good_swap(const facts *f, const goal_list *list) {
+    wishes w = spares_wishes(f, list);
+    int32_t gain = 0, loss = 0;
+    for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
+        int32_t spare = spares_of(f, &w, k) > 0 ? spares_of(f, &w, k) : 0;
+        int32_t precious = f->offer_want[k] > spare ? f->offer_want[k] - spare : 0;
+        gain += f->offer_give[k] * spares_need(f, &w, k);
+        loss += f->offer_want[k] * 12 + precious * 50;
+    }
+    return gain > loss;
+}
+
+static int has_commodities(const uint8_t cards[CATAN_CARD_KINDS]) {
+    return cards[CATAN_CLOTH] > 0 || cards[CATAN_COIN] > 0 || cards[CATAN_PAPER] > 0;
+}
+
 int trades_is_welcome(const facts *f, const goal_list *list) {
     uint8_t hand[KINDS];
-    if (f->offer_wants_commodities || f->turn_seat < 0 ||
-        f->seats[f->turn_seat].points + NEAR_THE_END >= f->b->target) {
+    if (f->turn_seat < 0 || f->seats[f->turn_seat].points + NEAR_THE_END >= f->b->target) {
         return 0;
+    }
+    if (has_commodities(f->offer_give) || has_commodities(f->offer_want)) {
+        return is_good_swap(f, list);
     }
     for (int k = 0; k < KINDS; k++) {
         hand[k] = (uint8_t)(f->me.hand[k] - f->offer_want[k] + f->offer_give[k]);

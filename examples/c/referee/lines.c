@@ -2,6 +2,8 @@
 
 #include <stdlib.h>
 
+#include "words.h"
+
 enum { MOVE_LENGTH = 48 };
 
 /* --- words --- */
@@ -25,6 +27,39 @@ static void add_value(text *out, int32_t value) {
     }
 }
 
+/* A set, joined by "+", "-" for the empty one; the names are those of seats, or of cards. */
+static void add_set(text *out, uint32_t set, int cards) {
+    const char *separator = "";
+    for (int32_t i = 0; set != 0; i++, set >>= 1) {
+        if ((set & 1) != 0 && cards) {
+            text_add(out, "%s%s", separator, catan_card_name((uint32_t)i));
+            separator = "+";
+        } else if ((set & 1) != 0) {
+            text_add(out, "%ss%d", separator, i);
+            separator = "+";
+        }
+    }
+    text_add(out, "%s", separator[0] == '\0' ? "-" : "");
+}
+
+/* The value of a counter: a number, unless it stands for something else. */
+static void add_count(text *out, uint32_t kind, int32_t value) {
+    switch (value != CATAN_UNKNOWN ? kind : (uint32_t)CATAN_COUNTER_NONE) {
+    case CATAN_COUNTER_EVENT_DIE:
+        text_add(out, " %s", value > 0 ? catan_face_name((uint32_t)value) : "-");
+        break;
+    case CATAN_COUNTER_AQUEDUCTS:
+    case CATAN_COUNTER_HARBOUR_SEATS:
+    case CATAN_COUNTER_FLEET:
+        text_add(out, " ");
+        add_set(out, (uint32_t)value, kind == CATAN_COUNTER_FLEET);
+        break;
+    default:
+        add_value(out, value);
+        break;
+    }
+}
+
 static void add_move(text *out, const table *t, catan_move move) {
     char words[MOVE_LENGTH];
     if (catan_move_format(words, sizeof words, t->game, move) == CATAN_OK) {
@@ -33,15 +68,8 @@ static void add_move(text *out, const table *t, catan_move move) {
 }
 
 static void add_seats(text *out, const char *name, uint32_t seats) {
-    const char *separator = "";
     text_add(out, " %s=", name);
-    for (int32_t seat = 0; seats != 0; seat++, seats >>= 1) {
-        if ((seats & 1) != 0) {
-            text_add(out, "%ss%d", separator, seat);
-            separator = "+";
-        }
-    }
-    text_add(out, "%s", separator[0] == '\0' ? "-" : "");
+    add_set(out, seats, 0);
 }
 
 /* Which of a counter's kinds, as the game names it. */
@@ -84,22 +112,42 @@ static void add_counter(text *out, const table *t, uint32_t kind, int32_t seat, 
     text_add(out, "counter %s ", catan_counter_name(kind));
     lines_who(out, seat);
     add_index(out, t, kind, index);
-    add_value(out, value);
+    add_count(out, kind, value);
     text_add(out, "\n");
 }
 
-/* The letter of a place tells what it is; cards that lie before their owners have none. Level and
- * state stand behind where such a kind has any. */
+/* "n12": the letter of a place tells what it is. */
+static void add_place(text *out, uint32_t place_kind, uint32_t place) {
+    static const char letters[] = {'-', 'h', 'n', 'e'}; /* by catan_place_kind */
+    text_add(out, "%c%u", letters[place_kind & 3], place);
+}
+
+/* "strong active+tired", "basic passive" */
+static void add_knight(text *out, uint32_t level, uint32_t state) {
+    static const char *const names[] = {"active", "tired", "raised", "fights"}; /* by bit */
+    const char *separator = "";
+    text_add(out, "%s ", words_level_name(level));
+    for (uint32_t bit = 0; bit < sizeof names / sizeof names[0]; bit++) {
+        if ((state >> bit & 1) != 0) {
+            text_add(out, "%s%s", separator, names[bit]);
+            separator = "+";
+        }
+    }
+    text_add(out, "%s", separator[0] == '\0' ? "passive" : "");
+}
+
+/* Cards that lie before their owners have no place. Level and state stand behind where such a kind
+ * has any. */
 static void add_piece(text *out, const catan_piece *p) {
-    static const char letters[] = {'\0', 'h', 'n', 'e'}; /* by catan_place_kind */
-    char letter = letters[p->place_kind & 3];
     text_add(out, "%s ", catan_piece_name(p->kind));
     lines_who(out, p->owner);
-    if (p->place != CATAN_NO_PLACE && letter != '\0') {
-        text_add(out, " %c%u", letter, p->place);
+    if (p->place != CATAN_NO_PLACE && p->place_kind != CATAN_PLACE_NONE) {
+        text_add(out, " ");
+        add_place(out, p->place_kind, p->place);
     }
     if (p->kind == CATAN_PIECE_KNIGHT) {
-        text_add(out, " %u %u", p->level, p->state);
+        text_add(out, " ");
+        add_knight(out, p->level, p->state);
     } else if (p->kind == CATAN_PIECE_METROPOLIS) {
         text_add(out, " %s", catan_track_name(p->state));
     }
@@ -149,27 +197,58 @@ static void add_counters(text *out, const table *t, int32_t observer) {
     free(counters);
 }
 
+/* What a question is about, as far as there is anything. */
+static void add_about(text *out, const catan_event *e) {
+    if (e->other >= 0) {
+        text_add(out, " subject=s%d", e->other);
+    }
+    if (e->place != CATAN_NO_PLACE && e->place_kind != CATAN_PLACE_NONE) {
+        text_add(out, " place=");
+        add_place(out, e->place_kind, e->place);
+    }
+    if (e->level > 0) {
+        text_add(out, " knight=");
+        add_knight(out, e->level, e->state);
+    }
+    if (e->index != CATAN_FACE_NONE) {
+        text_add(out, " gate=%s", catan_face_name(e->index));
+    }
+}
+
 /* Who is asked what: at the end of the events, and in a view. */
-static void add_asked(text *out, int32_t actor, int32_t question, uint32_t pending,
-                      const uint32_t sets[3]) {
-    lines_who(out, actor);
-    text_add(out, " %s pending=%u", catan_question_name(question), pending);
-    add_seats(out, "waiting", sets[0]);
-    add_seats(out, "accepted", sets[1]);
-    add_seats(out, "countered", sets[2]);
+static void add_asked(text *out, const catan_event *e) {
+    lines_who(out, e->seat);
+    text_add(out, " %s pending=%u", catan_question_name(e->value), e->count);
+    add_seats(out, "waiting", e->waiting);
+    add_seats(out, "accepted", e->accepted);
+    add_seats(out, "countered", e->countered);
+    add_about(out, e);
     text_add(out, "\n");
 }
 
+/* A view's head holds what the last event says. */
 static void add_head(text *out, const table *t, int32_t observer) {
     catan_view view;
     if (catan_view_get(&view, sizeof view, t->state, observer) != CATAN_OK) {
         return;
     }
-    uint32_t sets[3] = {view.waiting, view.accepted, view.countered};
+    catan_event asked = {.kind = CATAN_EVENT_ASKED,
+                         .seat = (int16_t)view.actor,
+                         .other = (int16_t)view.subject,
+                         .index = view.gate,
+                         .place = view.place,
+                         .place_kind = view.place_kind,
+                         .level = view.level,
+                         .state = view.state,
+                         .count = (uint16_t)view.pending,
+                         .value = view.question,
+                         .waiting = (uint8_t)view.waiting,
+                         .accepted = (uint8_t)view.accepted,
+                         .countered = (uint8_t)view.countered};
     text_add(out, "view ");
     lines_who(out, observer);
     text_add(out, " players=%u points=%u turn=%u\nasked ", t->b.players, t->b.target, view.turn);
-    add_asked(out, view.actor, view.question, view.pending, sets);
+    add_asked(out, &asked);
 }
 
 void lines_view(text *out, const table *t, int32_t observer) {
@@ -209,9 +288,13 @@ static void add_card(text *out, const catan_event *e) {
              e->value == CATAN_UNKNOWN ? "?" : catan_development_name((uint32_t)e->value));
 }
 
-/* The same of a progress card, behind the track of its deck. */
+/* The same of a progress card, behind the track of its deck; of one that a spy took, from whom to
+ * whom. */
 static void add_progress(text *out, const catan_event *e) {
     lines_who(out, e->seat);
+    if (e->kind == CATAN_EVENT_SPIED) {
+        text_add(out, " s%d", e->other);
+    }
     text_add(out, " %s %s", catan_track_name(e->index),
              e->value == CATAN_UNKNOWN ? "?" : catan_progress_name((uint32_t)e->value));
 }
@@ -242,8 +325,7 @@ static void add_event(text *out, const table *t, const catan_event *e) {
         return;
     case CATAN_EVENT_ASKED:
         text_add(out, "asked ");
-        add_asked(out, e->seat, e->value, e->count,
-                  (const uint32_t[3]){e->waiting, e->accepted, e->countered});
+        add_asked(out, e);
         return;
     default:
         text_add(out, "%s ", catan_event_name(e->kind));
@@ -259,7 +341,8 @@ static void add_event(text *out, const table *t, const catan_event *e) {
         add_flow(out, e);
     } else if (e->kind == CATAN_EVENT_BOUGHT || e->kind == CATAN_EVENT_PLAYED) {
         add_card(out, e);
-    } else if (e->kind == CATAN_EVENT_DREW || e->kind == CATAN_EVENT_RETURNED) {
+    } else if (e->kind == CATAN_EVENT_DREW || e->kind == CATAN_EVENT_RETURNED ||
+               e->kind == CATAN_EVENT_PLAYED_PROGRESS || e->kind == CATAN_EVENT_SPIED) {
         add_progress(out, e);
     } else if (e->kind == CATAN_EVENT_FACE) {
         text_add(out, "%s", catan_face_name((uint32_t)e->value));

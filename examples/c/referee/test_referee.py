@@ -46,33 +46,52 @@ def read_record(record):
 
 def knowers(moves):
     """By ply, the seats that may know a secret move; plies from 1."""
-    secret, thief, buyer, victim = {}, None, None, None
+    secret, thief, buyer, victim, turn, seen = {}, None, None, None, None, None
     for ply, (who, move) in enumerate(moves, 1):
-        if move.startswith("rob:"):
-            thief, victim = who, move[4:]
-        elif move == "buy_development":
+        kind, _, argument = move.partition(":")
+        if kind in ("roll", "play_alchemist"):
+            turn = who
+        if kind == "rob":
+            thief, victim = who, argument
+        elif kind == "play_bishop":
+            thief, victim = who, None
+        elif kind == "buy_development":
             buyer = who
-        elif move.startswith("steal:"):
+        elif kind in ("play_spy", "play_master_merchant"):
+            seen = argument
+        elif kind == "steal" and victim:
             secret[ply] = {thief, victim}
-        elif move.startswith("draw_development:"):
+        elif kind == "draw_development":
             secret[ply] = {buyer}
-        elif move.startswith("discard_progress:"):
+        elif kind in ("discard_progress", "harbour_card"):
             secret[ply] = {who}
+        elif kind in ("give", "harbour_give"):
+            secret[ply] = {who, turn}
+        elif kind in ("take_progress", "take_hand"):
+            secret[ply] = {who, seen}
     return secret
 
 
-def check_line(line, seat, at_end):
-    """A line by itself: others' cards are never named in it, but for point cards at the end."""
+def lookers(moves):
+    """By ply, the seat that looks at another's cards then, or has just done so."""
+    return {ply: who for ply, (who, move) in enumerate(moves, 1)
+            if re.match("play_(spy|master_merchant)|take_(progress|hand)", move)}
+
+
+def check_line(line, seat, at_end, looks):
+    """A line by itself: others' cards are never named in it, but for point cards at the end, and
+    what a spy or master merchant sees."""
     words = line.split(" ")
     if words[0] == "event":
         words = words[1:]
     if (words[0] == "counter" and words[1] in ("hand", "development", "progress")
             and not words[3].startswith("all")):
         shown = at_end and words[1] == "development" and words[3] == "point"
-        assert words[2] == seat or words[4] == "?" or shown, line
+        assert words[2] == seat or words[4] == "?" or shown or looks, line
     if words[0] == "counter" and words[1].endswith("deck") and not words[3].startswith("all"):
         assert words[4] == "?", line
-    if words[0] == "cards" and "stolen" in words and seat not in words[1:3]:
+    if (words[0] == "cards" and words[3] in ("stolen", "wedding", "harbour", "master_merchant")
+            and seat not in words[1:3]):
         assert words[4].startswith("?="), line
     if words[0] == "bought" and words[1] != seat:
         assert words[2] == "?", line
@@ -80,10 +99,10 @@ def check_line(line, seat, at_end):
 
 def check_transcript(transcript, seat, moves, tokens):
     """All that a client was told, against the truth: no more than it may know, and no less."""
-    secret = knowers(moves)
+    secret, looks = knowers(moves), lookers(moves)
     ply, told = 0, 0
     for line in transcript:
-        check_line(line, seat, ply == len(moves))
+        check_line(line, seat, ply == len(moves), looks.get(ply) == seat)
         for whose, token in tokens.items():
             assert whose == seat or token not in line, line
         if line.startswith("ply "):
@@ -93,8 +112,9 @@ def check_transcript(transcript, seat, moves, tokens):
             if ply in secret and seat not in secret[ply]:
                 move = move.split(":")[0] + ":?"
             hidden = f"event move {who} {move.split(':')[0]}:?"
-            # who draws a progress card is not in the record: with_knights() looks at it
-            drawn = move.startswith("draw_progress:") and line == hidden
+            # who draws a progress card, or is robbed by a bishop, is not in the record
+            drawn = (move.startswith("draw_progress:") or
+                     (move.startswith("steal:") and ply not in secret)) and line == hidden
             assert drawn or line == f"event move {who} {move}", (line, who, move)
             told += 1
         if line.startswith("say ") and ply in secret and seat not in secret[ply]:
@@ -366,10 +386,10 @@ def at_sea(program):
     assert {"build_ship", "discover", "discover_number", "lift_ship", "move_pirate"} <= kinds, kinds
 
 
-def with_knights(program):
+def with_knights(program, *more):
     """Cities & Knights: levels and states of knights are in the lines, progress cards are hidden."""
-    with referee(program, "--seed", 4, "--set", "cities_knights=on", "--set", "victory_points=7",
-                 "--set", "trade=off", "--set", "max_turns=150") as (path, record, _):
+    with referee(program, "--seed", 4, "--set", "cities_knights=on", "--set", "victory_points=8",
+                 "--set", "trade=off", "--set", "max_turns=150", *more) as (path, record, _):
         players = [client.Player(path, name, seed) for seed, name in enumerate("ABCD")]
 
         def look_and_play():
@@ -390,19 +410,28 @@ def with_knights(program):
         assert check_transcript(player.transcript, player.seat, moves, tokens) == len(moves)
         assert check_mirror(player.transcript) > (3 if player is players[3] else 0)
         told = "\n".join(player.transcript)
-        for line in (r"event face ship", r"event drew s\d \w+ \?", r"event placed knight s\d n\d+ 1 "):
+        for line in (r"event face ship", r"event drew s\d \w+ \?", r"event placed knight s\d n\d+ basic "):
             assert re.search(line, told), line
         for other in {"s0", "s1", "s2", "s3"} - {player.seat}:
             assert not re.search(rf"event (drew|returned) {other} \w+ (?!\?|printer|constitution)",
                                  told)
         assert not re.search(r"say (?!You)\w+ (draws|puts) the progress card (?!printer|constitution)",
                              told)
+        assert not re.search(rf"event spied (?!{player.seat})s\d (?!{player.seat})s\d \w+ (?!\?)",
+                             told)
     kinds = {move.split(":")[0] for _, move in moves}
     assert {"setup_city", "dice_pair", "event_die", "recruit_knight", "activate_knight", "improve",
             "draw_progress"} <= kinds, kinds
+    assert sum(kind.startswith("play_") for kind in kinds) > 3, kinds
 
 
-TESTS = {test.__name__: test for test in (honest, cheating, impatient, at_sea, with_knights)}
+def knights_at_sea(program):
+    """Cities & Knights with Seafarers."""
+    with_knights(program, "--set", "scenario=new_shores")
+
+
+TESTS = {test.__name__: test
+         for test in (honest, cheating, impatient, at_sea, with_knights, knights_at_sea)}
 
 
 if __name__ == "__main__":

@@ -28,6 +28,19 @@ int32_t board_card(uint32_t terrain) {
     }
 }
 
+uint32_t board_commodity(uint32_t card) {
+    switch (card) {
+    case CATAN_LUMBER:
+        return CATAN_PAPER;
+    case CATAN_WOOL:
+        return CATAN_CLOTH;
+    case CATAN_ORE:
+        return CATAN_COIN;
+    default:
+        return CATAN_CARD_KINDS;
+    }
+}
+
 int board_is_land(const board *b, uint32_t hex) {
     return hex < b->hexes && b->layout.terrain[hex] != CATAN_SEA &&
            b->layout.terrain[hex] != CATAN_FOG;

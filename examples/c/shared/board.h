@@ -1,4 +1,5 @@
-/* The board as plain arrays. It is read once a game; only what is discovered changes it. */
+/* The board as plain arrays. It is read once a game; only what is discovered changes it, and an
+ * inventor. */
 #ifndef SHARED_BOARD_H
 #define SHARED_BOARD_H
 
@@ -34,8 +35,8 @@ uint32_t board_kinds(const board *b);
 /* Reads the board of a state. Returns a status of the library. */
 int32_t board_read(board *b, const catan_state *state);
 
-/* Reads anew what lies on the board: to be called after each move where there may be fog. Returns a
- * status of the library. */
+/* Reads anew what lies on the board: to be called after each move where there may be fog, or an
+ * inventor. Returns a status of the library. */
 int32_t board_update(board *b, const catan_state *state);
 
 /* The dots on a number token: in how many of 36 rolls it comes. */
@@ -43,6 +44,10 @@ uint32_t board_dots(uint32_t number);
 
 /* What a terrain produces: a catan_card, or -1. */
 int32_t board_card(uint32_t terrain);
+
+/* The commodity that a city of Cities & Knights brings beside a resource, or CATAN_CARD_KINDS
+ * (C-28). */
+uint32_t board_commodity(uint32_t card);
 
 /* 1 if the hex is land, or sea; what is under fog is neither. CATAN_NO_PLACE is what lies beyond
  * the rim. */

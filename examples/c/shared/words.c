@@ -9,6 +9,11 @@ const char *words_name(const wording *w, int32_t seat) {
     return seat == w->observer ? "you" : w->names[seat];
 }
 
+const char *words_level_name(uint32_t level) {
+    static const char *const names[] = {"", "basic", "strong", "mighty"};
+    return level < sizeof names / sizeof names[0] ? names[level] : "";
+}
+
 void words_cards(text *out, const uint8_t cards[CATAN_CARD_KINDS]) {
     const char *separator = "";
     for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {

@@ -20,6 +20,9 @@ const char *words_name(const wording *w, int32_t seat);
 /* Adds what the last move of a state with a log did, a line an event. */
 void words_tell(text *out, const wording *w, const catan_state *state);
 
+/* How strong a knight of a level is: "basic", "strong", "mighty"; "" for none. */
+const char *words_level_name(uint32_t level);
+
 /* Adds "2 ore, 1 wool"; "nothing" if there is none. */
 void words_cards(text *out, const uint8_t cards[CATAN_CARD_KINDS]);
 

@@ -72,6 +72,19 @@ void words_tell_cards(const telling *t, const catan_event *e) {
     case CATAN_REASON_PLENTY:
         tell_gain(t, e, " from the bank");
         break;
+    case CATAN_REASON_MINING:
+        tell_gain(t, e, " from the mines");
+        break;
+    case CATAN_REASON_IRRIGATION:
+        tell_gain(t, e, " from the fields");
+        break;
+    case CATAN_REASON_WEDDING:
+        words_act(t, e->seat, "gives ", "give ");
+        tell_cards_of(t, e);
+        text_add(t->out, " to %s for the wedding", words_name(t->w, e->other));
+        words_end(t);
+        break;
+    case CATAN_REASON_HARBOUR:
     case CATAN_REASON_BANK_TRADE:
     case CATAN_REASON_TRADE:
         if (!is_second_flow(t, e)) {
@@ -81,6 +94,7 @@ void words_tell_cards(const telling *t, const catan_event *e) {
     case CATAN_REASON_STOLEN:
         tell_taking(t, e, "steals ", "steal ");
         break;
+    case CATAN_REASON_MASTER_MERCHANT:
     case CATAN_REASON_MONOPOLY:
         tell_taking(t, e, "takes ", "take ");
         break;

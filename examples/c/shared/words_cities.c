@@ -5,11 +5,6 @@ enum { STEPS = 7 };
 
 static const char *const gates[] = {"yellow", "blue", "green"};
 
-static const char *level_name(uint32_t level) {
-    static const char *const names[] = {"", "basic", "strong", "mighty"};
-    return level < sizeof names / sizeof names[0] ? names[level] : "";
-}
-
 static void at_node(const telling *t, uint32_t node) {
     words_place(t->out, t->w->b, CATAN_DOMAIN_NODE, node);
     words_end(t);
@@ -34,6 +29,10 @@ int words_tell_cities_move(const telling *t, const catan_event *e) {
         say_at(t, e->seat, "chases the robber with the knight on ",
                "chase the robber with the knight on ", argument);
         return 1;
+    case CATAN_MOVE_CHASE_PIRATE:
+        say_at(t, e->seat, "chases the pirate with the knight on ",
+               "chase the pirate with the knight on ", argument);
+        return 1;
     case CATAN_MOVE_MUSTER:
         say_at(t, e->seat, "sends into the fight the knight on ",
                "send into the fight the knight on ", argument);
@@ -50,7 +49,7 @@ int words_tell_cities_move(const telling *t, const catan_event *e) {
         words_end(t);
         return 1;
     default:
-        return 0;
+        return words_tell_progress_move(t, e);
     }
 }
 
@@ -62,11 +61,14 @@ static void tell_knight(const telling *t, const catan_event *e) {
         say_at(t, e->seat, "recruits a knight on ", "recruit a knight on ", e->place);
         break;
     case CATAN_MOVE_ACTIVATE_KNIGHT:
+    case CATAN_MOVE_PLAY_WARLORD:
         say_at(t, e->seat, "activates the knight on ", "activate the knight on ", e->place);
         break;
     case CATAN_MOVE_PROMOTE_KNIGHT:
+    case CATAN_MOVE_PLAY_SMITH:
+    case CATAN_MOVE_FREE_PROMOTION:
         words_act(t, e->seat, "makes a ", "make a ");
-        text_add(t->out, "%s knight of the one on ", level_name(e->level));
+        text_add(t->out, "%s knight of the one on ", words_level_name(e->level));
         at_node(t, e->place);
         break;
     case CATAN_MOVE_PUT_KNIGHT:
@@ -75,9 +77,24 @@ static void tell_knight(const telling *t, const catan_event *e) {
     case CATAN_MOVE_RETREAT_KNIGHT:
         say_at(t, e->seat, "withdraws the knight to ", "withdraw the knight to ", e->place);
         break;
+    case CATAN_MOVE_PLACE_DESERTER:
+        words_act(t, e->seat, "gets a ", "get a ");
+        text_add(t->out, "%s knight on ", words_level_name(e->level));
+        at_node(t, e->place);
+        break;
     default: /* that all of them are passive after a fight goes without saying */
         break;
     }
+}
+
+/* A city that comes back, not one that is built. */
+static int is_restored(const telling *t) {
+    for (uint32_t i = 0; i < t->count; i++) {
+        if (t->events[i].kind == CATAN_EVENT_REMOVED && t->events[i].index == CATAN_PIECE_TURNED) {
+            return 1;
+        }
+    }
+    return 0;
 }
 
 int words_tell_cities_placed(const telling *t, const catan_event *e) {
@@ -109,10 +126,10 @@ int words_tell_cities_placed(const telling *t, const catan_event *e) {
         words_end(t);
         return 1;
     case CATAN_PIECE_CITY:
-        if (kind == CATAN_MOVE_RESTORE_CITY) {
+        if (is_restored(t)) {
             say_at(t, e->seat, "restores the city on ", "restore the city on ", e->place);
         }
-        return kind == CATAN_MOVE_RESTORE_CITY;
+        return is_restored(t);
     case CATAN_PIECE_SETTLEMENT: /* in place of a city that is told already */
         return kind == CATAN_MOVE_LOSE_CITY;
     default:
@@ -121,10 +138,14 @@ int words_tell_cities_placed(const telling *t, const catan_event *e) {
 }
 
 void words_tell_cities_removed(const telling *t, const catan_event *e) {
-    int driven = words_kind(t) == CATAN_MOVE_PUT_KNIGHT && e->index == CATAN_PIECE_KNIGHT;
-    if (driven) {
-        words_act(t, e->seat, "is driven away from ", "are driven away from ");
-        at_node(t, e->place);
+    uint32_t kind = words_kind(t);
+    if (e->index != CATAN_PIECE_KNIGHT) {
+        return;
+    }
+    if (kind == CATAN_MOVE_DESERT) {
+        say_at(t, e->seat, "loses the knight on ", "lose the knight on ", e->place);
+    } else if (kind == CATAN_MOVE_PUT_KNIGHT || kind == CATAN_MOVE_PLAY_INTRIGUE) {
+        say_at(t, e->seat, "is driven away from ", "are driven away from ", e->place);
     }
 }
 
@@ -207,6 +228,12 @@ void words_tell_cities(const telling *t, const catan_event *e) {
         break;
     case CATAN_EVENT_RETURNED:
         tell_progress(t, e, "puts ", "put ", " under its deck");
+        break;
+    case CATAN_EVENT_PLAYED_PROGRESS:
+        words_tell_played_progress(t, e);
+        break;
+    case CATAN_EVENT_SPIED:
+        words_tell_spied(t, e);
         break;
     default:
         break;

@@ -34,4 +34,10 @@ void words_tell_cities_removed(const telling *t, const catan_event *e);
 void words_tell_cities_counter(const telling *t, const catan_event *e);
 void words_tell_cities(const telling *t, const catan_event *e);
 
+/* Progress cards, likewise. */
+int words_tell_progress_move(const telling *t, const catan_event *e);
+void words_tell_played_progress(const telling *t, const catan_event *e);
+void words_tell_spied(const telling *t, const catan_event *e);
+void words_tell_removed_route(const telling *t, const catan_event *e);
+
 #endif

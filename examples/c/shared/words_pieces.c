@@ -5,14 +5,15 @@ static const char *route_name(const telling *t) {
     return t->w->b->sea ? "longest trade route" : "longest road";
 }
 
-/* A ship that is moved is first lifted, then put. */
-static void tell_ship(const telling *t, const catan_event *e) {
-    if (words_kind(t) == CATAN_MOVE_PUT_SHIP) {
-        words_act(t, e->seat, "puts the ship on ", "put the ship on ");
+/* A ship that is moved is first lifted, then put; what a diplomat removed is laid again. */
+static void tell_route(const telling *t, const catan_event *e) {
+    uint32_t kind = words_kind(t);
+    if (kind == CATAN_MOVE_PUT_SHIP || kind == CATAN_MOVE_REBUILD) {
+        words_act(t, e->seat, "puts the ", "put the ");
     } else {
-        words_act(t, e->seat, "builds a ship on ", "build a ship on ");
+        words_act(t, e->seat, "builds a ", "build a ");
     }
-    text_add(t->out, "e%u", e->place);
+    text_add(t->out, "%s on e%u", catan_piece_name(e->index), e->place);
     words_end(t);
 }
 
@@ -28,12 +29,8 @@ void words_tell_placed(const telling *t, const catan_event *e) {
     }
     switch (e->index) {
     case CATAN_PIECE_ROAD:
-        words_act(t, e->seat, "builds a road on ", "build a road on ");
-        text_add(t->out, "e%u", e->place);
-        words_end(t);
-        break;
     case CATAN_PIECE_SHIP:
-        tell_ship(t, e);
+        tell_route(t, e);
         break;
     case CATAN_PIECE_SETTLEMENT:
     case CATAN_PIECE_CITY:
@@ -80,6 +77,9 @@ static void tell_lost_route(const telling *t, const catan_event *e) {
 void words_tell_removed(const telling *t, const catan_event *e) {
     if (e->index == CATAN_PIECE_LONGEST_ROAD) {
         tell_lost_route(t, e);
+    } else if (words_kind(t) == CATAN_MOVE_PLAY_DIPLOMAT &&
+               (e->index == CATAN_PIECE_ROAD || e->index == CATAN_PIECE_SHIP)) {
+        words_tell_removed_route(t, e);
     } else if (e->index == CATAN_PIECE_SHIP) {
         words_act(t, e->seat, "takes up the ship on ", "take up the ship on ");
         text_add(t->out, "e%u", e->place);

@@ -136,10 +136,12 @@ static void tell_dice(const telling *t, const catan_event *e) {
              something || e->value == 7 ? "" : ", nothing for anybody");
 }
 
-/* The fog lifts from a hex: its terrain, then its number. */
+/* The fog lifts from a hex: its terrain, then its number. An inventor exchanges two numbers. */
 static void tell_board(const telling *t, const catan_event *e) {
     const char *terrain = catan_terrain_name((uint32_t)e->value);
-    if (e->count == 0) {
+    if (words_kind(t) == CATAN_MOVE_SWAP_NUMBER) {
+        text_add(t->out, "h%u is %s %u now", e->place, terrain, e->count);
+    } else if (e->count == 0) {
         text_add(t->out, "Under the fog: h%u is %s", e->place, terrain);
     } else {
         text_add(t->out, "It bears a number: h%u is %s %u", e->place, terrain, e->count);

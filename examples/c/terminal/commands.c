@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "advice.h"
 #include "bundles.h"
 #include "hints.h"
 #include "picture.h"
@@ -38,6 +39,7 @@ static outcome do_board(call *c) {
 static outcome do_hand(call *c) {
     const scene *seen = session_look(c->s);
     report_hand(c->out, c->s, seen);
+    report_rates(c->out, seen);
     report_offer(c->out, c->s, seen);
     report_prices(c->out, seen);
     return OUTCOME_STAY;
@@ -66,6 +68,16 @@ static outcome do_sites(call *c) {
         return complain(c, "sites KIND, such as: sites build_road");
     }
     hints_sites(c->out, c->s, kind);
+    return OUTCOME_STAY;
+}
+
+static outcome do_cards(call *c) {
+    advice_cards(c->out, c->s, c->argument);
+    return OUTCOME_STAY;
+}
+
+static outcome do_hint(call *c) {
+    advice_move(c->out, c->s);
     return OUTCOME_STAY;
 }
 
@@ -148,6 +160,9 @@ static const command commands[] = {
     {"hand", do_hand, "your cards, the bank's rates, prices", ALWAYS},
     {"sites", do_sites, "KIND: where a kind of move is possible", ALWAYS},
     {"why", do_why, "MOVE: whether a move is possible, and why not", ALWAYS},
+    {"hint", do_hint, "what the program would play in your place", ALWAYS},
+    {"cards", do_cards, "[NAME]: what your progress cards do, or the one of that name",
+     WITH_KNIGHTS},
     {"offer", do_offer, "CARDS for CARDS [to red+blue]: a whole offer at once", ALWAYS},
     {"drop", do_drop, "CARDS: discard several cards at once", ALWAYS},
     {"ship", do_ship, "EDGE: a ship there, paid, free or to begin with", AT_SEA},

@@ -9,8 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "about.h"
 #include "commands.h"
 #include "menu.h"
+#include "news.h"
 #include "options.h"
 #include "picture.h"
 #include "report.h"
@@ -56,45 +58,21 @@ static void pass_keyboard(session *s, int32_t seat) {
     printf("\n=== %s (s%d) ===\n", s->names[seat], seat);
 }
 
-static int may(const menu *m, uint32_t kind) {
-    for (uint32_t i = 0; i < m->count; i++) {
-        if (catan_move_kind_of(m->moves[i]) == kind) {
-            return 1;
-        }
-    }
-    return 0;
-}
-
-/* The question in words; of an offer only the answers that there are. */
-static const char *question_of(const scene *seen, const menu *m) {
-    if (seen->view.question != CATAN_ASK_ANSWER_OFFER) {
-        return catan_question_text(seen->view.question);
-    }
-    int counter = may(m, CATAN_MOVE_OFFER_GIVE);
-    if (!may(m, CATAN_MOVE_ACCEPT)) {
-        return counter ? "reject, or counter (you lack cards to accept)"
-                       : "you lack cards to accept: you can only reject";
-    }
-    return counter ? "accept, reject, or counter" : "accept, or reject";
-}
-
 /* What the seat is asked, and by what it may answer. */
 static void show_question(text *out, session *s, const menu *m) {
     const scene *seen = session_look(s);
     report_hand(out, s, seen);
-    report_offer(out, s, seen);
-    text_add(out, "%s%s, %s%s", style_code(STYLE_STRONG), s->names[s->viewer], question_of(seen, m),
-             style_code(STYLE_PLAIN));
-    if (seen->view.pending > 0) {
-        text_add(out, " (%u to go)", seen->view.pending);
+    if (seen->view.question == CATAN_ASK_ACTION) {
+        report_rates(out, seen);
     }
-    text_add(out, "?\n");
+    report_offer(out, s, seen);
+    about_question(out, s, m);
     menu_print(out, m, s);
 }
 
 static void show_news(text *out, session *s) {
     text *news = &s->news[s->viewer];
-    text_add(out, "%s", text_words(news));
+    news_add(out, news);
     text_clear(news);
 }
 
@@ -104,6 +82,12 @@ static void decide(session *s, text *out) {
     outcome came = OUTCOME_STAY;
     menu m;
     menu_read(&m, s);
+    if (s->quick && m.count == 1) { /* there is nothing to decide */
+        session_apply(s, s->viewer, m.moves[0]);
+        menu_free(&m);
+        print(out);
+        return;
+    }
     show_question(out, s, &m);
     while (came == OUTCOME_STAY) {
         print(out);
@@ -119,11 +103,12 @@ static void decide(session *s, text *out) {
 
 static void play_seat(session *s, int32_t seat, text *out) {
     int changed = s->viewer != seat;
+    int begins = catan_question(s->t.state) == CATAN_ASK_BEFORE_ROLL;
     if (changed) {
         pass_keyboard(s, seat);
     }
     show_news(out, s);
-    if (changed && !s->brief) {
+    if ((changed || begins) && !s->brief) {
         const scene *seen = session_look(s);
         picture_board(out, seen);
         report_table(out, s, seen);

@@ -1,80 +1,15 @@
+#define _POSIX_C_SOURCE 200809L
 #include "menu.h"
 
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
-#include "style.h"
+#include "menu_parts.h"
 
-enum { MOVE_LENGTH = 48, LINE_WIDTH = 96, KIND_WIDTH = 18, LAST_KIND = 255 };
-
-void menu_read(menu *m, const session *s) {
-    m->moves = table_moves(&s->t, session_observer(s), &m->count);
-}
-
-void menu_free(menu *m) {
-    free(m->moves);
-    m->moves = NULL;
-    m->count = 0;
-}
-
-/* --- the list --- */
-
-/* What stands behind the colon of a move, or "". */
-static const char *argument_of(const char *move) {
-    const char *colon = strchr(move, ':');
-    return colon != NULL ? colon + 1 : "";
-}
-
-/* The words of a move, or "" if there are none. */
-static const char *words_of(char buffer[MOVE_LENGTH], const session *s, catan_move move) {
-    if (catan_move_format(buffer, MOVE_LENGTH, s->t.game, move) != CATAN_OK) {
-        buffer[0] = '\0';
-    }
-    return buffer;
-}
-
-/* How wide the column of a kind's arguments is; `end` receives where the next kind begins. */
-static int width_of_kind(const menu *m, const session *s, uint32_t first, uint32_t *end) {
-    char buffer[MOVE_LENGTH];
-    uint32_t kind = catan_move_kind_of(m->moves[first]);
-    size_t width = 0;
-    for (*end = first; *end < m->count && catan_move_kind_of(m->moves[*end]) == kind; ++*end) {
-        size_t length = strlen(argument_of(words_of(buffer, s, m->moves[*end])));
-        width = length > width ? length : width;
-    }
-    return (int)width;
-}
-
-/* One kind from `first` on; returns where the next begins. */
-static uint32_t print_kind(text *out, const menu *m, const session *s, uint32_t first) {
-    char buffer[MOVE_LENGTH];
-    uint32_t end;
-    int width = width_of_kind(m, s, first, &end), column = KIND_WIDTH;
-    text_add(out, "  %-*s", KIND_WIDTH - 2,
-             catan_move_kind_name(catan_move_kind_of(m->moves[first])));
-    for (uint32_t i = first; i < end; i++) {
-        const char *argument = argument_of(words_of(buffer, s, m->moves[i]));
-        if (column + width + 6 > LINE_WIDTH) {
-            text_add(out, "\n%*s", KIND_WIDTH, "");
-            column = KIND_WIDTH;
-        }
-        text_add(out, "%s%4u%s%s%-*s", style_code(STYLE_STRONG), i + 1, style_code(STYLE_PLAIN),
-                 width > 0 ? " " : "", i + 1 < end ? width + 1 : 0, argument);
-        column += width + 6;
-    }
-    text_add(out, "\n");
-    return end;
-}
-
-void menu_print(text *out, const menu *m, const session *s) {
-    for (uint32_t i = 0; i < m->count;) {
-        i = print_kind(out, m, s, i);
-    }
-}
-
-/* --- what was typed --- */
+enum { LAST_KIND = 255 };
 
 /* 1 if each part of the word begins the part of the name that it stands for: "b_r" for
  * "build_road". */
@@ -139,7 +74,7 @@ static int is_bare(const char *words) {
 
 /* How well a legal move fits: 0 not, 1 its beginning, 2 wholly. */
 static int fits(const char *words, const typed *t, const char *move) {
-    const char *argument = argument_of(move);
+    const char *argument = menu_argument(move);
     char kind[MOVE_LENGTH];
     if (is_bare(words)) {
         return strcmp(argument, words) == 0;
@@ -166,7 +101,7 @@ static const char *complete(char whole[2 * MOVE_LENGTH], const menu *m, const se
         return words;
     }
     for (uint32_t i = 0; i < m->count; i++) {
-        const char *argument = argument_of(words_of(buffer, s, m->moves[i]));
+        const char *argument = menu_argument(menu_words(buffer, s, m->moves[i]));
         if (!is_bare(argument)) {
             return words;
         }
@@ -176,7 +111,7 @@ static const char *complete(char whole[2 * MOVE_LENGTH], const menu *m, const se
         }
     }
     if (matches <= 1) {
-        snprintf(whole, 2 * MOVE_LENGTH, "%s:%s", catan_move_kind_name(kind), words);
+        snprintf(whole, 2 * MOVE_LENGTH, "%s:%.8s", catan_move_kind_name(kind), words);
     }
     return matches <= 1 ? whole : words;
 }
@@ -232,10 +167,24 @@ static void tell_many(text *out, const menu *m, const session *s, const uint8_t 
     text_add(out, told > 8 ? ", or others.\n" : told == 1 ? "; type the whole.\n" : ".\n");
 }
 
+/* A seat may be called by its name: "play_spy Blue" for "play_spy:s1". */
+static const char *with_seat(char whole[2 * MOVE_LENGTH], const session *s, const char *words) {
+    const char *name = words + strcspn(words, ": ");
+    name += *name != '\0';
+    for (uint32_t seat = 0; seat < s->t.b.players && *name != '\0'; seat++) {
+        if (strcasecmp(name, s->names[seat]) == 0 && strlen(words) < (size_t)2 * MOVE_LENGTH - 2) {
+            snprintf(whole, 2 * MOVE_LENGTH, "%.*ss%u", (int)(name - words), words, seat);
+            return whole;
+        }
+    }
+    return words;
+}
+
 menu_answer menu_find(catan_move *move, text *out, const menu *m, const session *s,
                       const char *words) {
-    char name[MOVE_LENGTH], whole[2 * MOVE_LENGTH];
+    char name[MOVE_LENGTH], whole[2 * MOVE_LENGTH], named[2 * MOVE_LENGTH];
     uint32_t matches[3] = {0};
+    words = with_seat(named, s, words);
     if (isdigit((unsigned char)words[0])) {
         return find_number(move, out, m, words);
     }

@@ -12,7 +12,7 @@ typedef struct menu {
 void menu_read(menu *m, const session *s);
 void menu_free(menu *m);
 
-/* Adds the moves, numbered from 1, a paragraph a kind. */
+/* Adds the moves, numbered from 1, in groups, a paragraph a kind. */
 void menu_print(text *out, const menu *m, const session *s);
 
 /* How a typed word was understood. */

@@ -13,11 +13,19 @@ static const char usage[] =
     "  --names A,B,...    what the seats are called\n"
     "  --no-pass          do not ask to pass the keyboard between seats\n"
     "  --brief            draw the board only when asked\n"
+    "  --quick            where there is only one answer, do not ask\n"
     "  --load FILE        go on with a game that was saved\n"
     "  --map FILE         play on this map (docs/formats.md)\n"
     "  --record FILE      write the record of the game when it ends\n"
     "  --set NAME=VALUE   an option of the game, also --NAME VALUE\n"
     "  --options          list the options of the game\n"
+    "You against the program:\n"
+    "  terminal --bots 3                                      the base game\n"
+    "  terminal --bots 3 --scenario new_shores                at sea; also islands, fog, desert,\n"
+    "                                                         new_world\n"
+    "  terminal --bots 3 --cities_knights on                  Cities & Knights\n"
+    "  terminal --bots 3 --cities_knights on --scenario fog   both together\n"
+    "  terminal --bots 1 --players 2                          any of them for two to six\n"
     "While you play: help\n";
 
 /* --- the options of the library, from its own table --- */
@@ -148,6 +156,10 @@ static int read_switch(options *o, const char *name) {
     }
     if (strcmp(name, "--brief") == 0) {
         o->brief = 1;
+        return 1;
+    }
+    if (strcmp(name, "--quick") == 0) {
+        o->quick = 1;
         return 1;
     }
     return 0;

@@ -12,6 +12,7 @@ typedef struct options {
     uint32_t bots;      /* so many seats, the last ones, are played by the program */
     int pass;           /* 1: ask to pass the keyboard between seats */
     int brief;          /* 1: draw the board only when asked */
+    int quick;          /* 1: what has only one answer is answered by the program */
     const char *load;   /* a file to go on from, or null */
     const char *map;    /* a file with a map as text, or null */
     const char *record; /* where the record of the game goes at its end, or null */

@@ -112,15 +112,23 @@ void report_table(text *out, const session *s, const scene *seen) {
 
 /* --- the own hand --- */
 
-static void add_rates(text *out, const scene *seen, uint32_t seat) {
+/* The rate of most kinds, then those that are better. */
+void report_rates(text *out, const scene *seen) {
     uint8_t rates[CATAN_CARD_KINDS];
-    if (catan_rates(rates, seen->state, seat) != CATAN_OK) {
+    uint32_t usual = 0;
+    if (seen->observer < 0 ||
+        catan_rates(rates, seen->state, (uint32_t)seen->observer) != CATAN_OK) {
         return;
     }
-    text_add(out, "The bank takes for 1 card:");
     for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
-        if (rates[k] != 0) {
-            text_add(out, " %u %s", rates[k], catan_card_name(k));
+        usual = rates[k] > usual ? rates[k] : usual;
+    }
+    text_add(out, "The bank takes for 1 card: %u alike", usual);
+    const char *separator = "; ";
+    for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
+        if (rates[k] != 0 && rates[k] < usual) {
+            text_add(out, "%s%u %s", separator, rates[k], catan_card_name(k));
+            separator = ", ";
         }
     }
     text_add(out, "\n");
@@ -157,10 +165,10 @@ void report_hand(text *out, const session *s, const scene *seen) {
     if (seen->b->cities) {
         report_cities_hand(out, seen);
         report_cities_knights(out, seen);
+        report_cities_effects(out, s, seen);
     } else {
         add_developments(out, seen, me);
     }
-    add_rates(out, seen, (uint32_t)seen->observer);
 }
 
 /* --- the offer on the table --- */
@@ -171,12 +179,13 @@ void report_offer(text *out, const session *s, const scene *seen) {
     if (memcmp(seen->give, none, sizeof none) == 0 && memcmp(seen->want, none, sizeof none) == 0) {
         return;
     }
+    int made = seen->view.question != CATAN_ASK_COMPOSE_OFFER;
     text_add(out, "On the table: %s give%s ", words_name(&w, seen->view.active_seat),
              seen->view.active_seat == seen->observer ? "" : "s");
     words_cards(out, seen->give);
     text_add(out, " for ");
     words_cards(out, seen->want);
-    text_add(out, "\n");
+    text_add(out, made ? "\n" : ", so far\n");
     if (seen->view.accepted != 0) {
         text_add(out, "Accepted by ");
         words_seats(out, &w, seen->view.accepted);
@@ -255,7 +264,7 @@ void report_prices(text *out, const scene *seen) {
 
 /* --- statistics --- */
 
-enum { REASONS = 16 }; /* rows of catan_seat_stats */
+enum { REASONS = CATAN_REASONS };
 
 /* Cards that came and went for a reason, known or not. */
 static int32_t cards_of(const uint32_t *known, uint32_t hidden) {
@@ -278,6 +287,18 @@ static int32_t net(const catan_seat_stats *of, uint32_t reason) {
     return gained(of, reason) - lost(of, reason);
 }
 
+/* What played cards brought, or took. */
+static int32_t played(const catan_seat_stats *of) {
+    static const uint32_t reasons[] = {CATAN_REASON_MONOPOLY, CATAN_REASON_PLENTY,
+                                       CATAN_REASON_MINING,   CATAN_REASON_IRRIGATION,
+                                       CATAN_REASON_WEDDING,  CATAN_REASON_MASTER_MERCHANT};
+    int32_t total = 0;
+    for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
+        total += net(of, reasons[i]);
+    }
+    return total;
+}
+
 /* How the hand came about: the columns add up to the last one. */
 static void add_cards(text *out, const scene *seen, const char *name, const catan_seat_stats *of) {
     int32_t total = 0;
@@ -293,10 +314,9 @@ static void add_cards(text *out, const scene *seen, const char *name, const cata
         text_add(out, "%10d", net(of, CATAN_REASON_AQUEDUCT));
     }
     text_add(out, "%11d%13d%11d%8d%8d%6d%6d%8d\n", gained(of, CATAN_REASON_STOLEN),
-             -lost(of, CATAN_REASON_STOLEN), net(of, CATAN_REASON_DISCARDED),
-             net(of, CATAN_REASON_MONOPOLY) + net(of, CATAN_REASON_PLENTY),
-             net(of, CATAN_REASON_TRADE), net(of, CATAN_REASON_BANK_TRADE),
-             net(of, CATAN_REASON_PAID), total);
+             -lost(of, CATAN_REASON_STOLEN), net(of, CATAN_REASON_DISCARDED), played(of),
+             net(of, CATAN_REASON_TRADE) + net(of, CATAN_REASON_HARBOUR),
+             net(of, CATAN_REASON_BANK_TRADE), net(of, CATAN_REASON_PAID), total);
 }
 
 void report_stats(text *out, const session *s, const scene *seen) {

@@ -7,8 +7,11 @@
 /* The seats in a table: points, cards, awards; and who leads. */
 void report_table(text *out, const session *s, const scene *seen);
 
-/* The own cards, what they pay for, and the bank's rates; nothing for a spectator. */
+/* The own cards; nothing for a spectator. */
 void report_hand(text *out, const session *s, const scene *seen);
+
+/* What the bank takes for a card. */
+void report_rates(text *out, const scene *seen);
 
 /* What stands between the players: the open offer, who has answered. */
 void report_offer(text *out, const session *s, const scene *seen);

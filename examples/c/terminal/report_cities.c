@@ -2,13 +2,9 @@
 #include "report_cities.h"
 
 #include "style.h"
+#include "words.h"
 
 enum { STEPS = 7 };
-
-static const char *level_name(uint32_t level) {
-    static const char *const names[] = {"", "basic", "strong", "mighty"};
-    return level < sizeof names / sizeof names[0] ? names[level] : "";
-}
 
 /* --- the table --- */
 
@@ -69,7 +65,7 @@ void report_cities_hand(text *out, const scene *seen) {
 /* "strong, active, tired" */
 static void add_knight(text *out, const scene *seen, uint32_t node) {
     uint32_t state = seen->knight_state[node];
-    text_add(out, "n%u %s, %s%s%s", node, level_name(seen->knight_level[node]),
+    text_add(out, "n%u %s, %s%s%s", node, words_level_name(seen->knight_level[node]),
              (state & CATAN_KNIGHT_ACTIVE) != 0 ? "active" : "passive",
              (state & CATAN_KNIGHT_TIRED) != 0 ? ", acts next turn" : "",
              (state & CATAN_KNIGHT_FIGHTS) != 0 ? ", fights" : "");
@@ -87,6 +83,41 @@ void report_cities_knights(text *out, const scene *seen) {
     text_add(out, "%s", *separator == ';' ? "\n" : "");
 }
 
+static uint32_t effect(const scene *seen, uint32_t counter) {
+    int32_t value = catan_view_count(seen->state, seen->observer, counter, CATAN_NOBODY, 0);
+    return value > 0 ? (uint32_t)value : 0;
+}
+
+/* "ore, cloth" for a set of cards. */
+static void add_kinds(text *out, uint32_t set) {
+    const char *separator = "";
+    for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
+        if ((set >> k & 1) != 0) {
+            text_add(out, "%s%s", separator, catan_card_name(k));
+            separator = ", ";
+        }
+    }
+}
+
+void report_cities_effects(text *out, const session *s, const scene *seen) {
+    uint32_t fleet = effect(seen, CATAN_COUNTER_FLEET);
+    uint32_t seats = effect(seen, CATAN_COUNTER_HARBOUR_SEATS);
+    wording w = session_words(s, seen->observer);
+    if (effect(seen, CATAN_COUNTER_CRANE) != 0) {
+        text_add(out, "Crane: the next improvement of this turn costs one card less.\n");
+    }
+    if (fleet != 0) {
+        text_add(out, "Merchant fleet: 2:1 in this turn for ");
+        add_kinds(out, fleet);
+        text_add(out, ".\n");
+    }
+    if (effect(seen, CATAN_COUNTER_HARBOUR) != 0 && seats != 0) {
+        text_add(out, "Commercial harbour: a card may still be offered to ");
+        words_seats(out, &w, seats);
+        text_add(out, ".\n");
+    }
+}
+
 uint32_t report_cities_prices(report_item items[CITIES_ITEMS], const scene_seat *me) {
     const scene_cities *ck = &me->ck;
     uint32_t count = 0;
@@ -96,6 +127,9 @@ uint32_t report_cities_prices(report_item items[CITIES_ITEMS], const scene_seat 
     items[count++] = (report_item){catan_move_promote_knight(0), CATAN_UNKNOWN};
     for (uint32_t track = 0; track < CATAN_TRACKS; track++) {
         items[count++] = (report_item){catan_move_improve(track), CATAN_UNKNOWN};
+    }
+    if (ck->progress[CATAN_PROGRESS_MEDICINE] > 0) {
+        items[count++] = (report_item){catan_move_play_medicine(0), CATAN_UNKNOWN};
     }
     return count;
 }

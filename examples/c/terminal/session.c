@@ -34,6 +34,7 @@ int32_t session_begin(session *s, const options *o, const catan_map *map) {
     memcpy(s->names, o->names, sizeof s->names);
     s->pass = o->pass;
     s->brief = o->brief;
+    s->quick = o->quick;
     s->record = o->record;
     s->viewer = CATAN_NOBODY;
     int32_t status = table_open(&s->t, &o->config, map, o->seed);

@@ -18,6 +18,7 @@ typedef struct session {
     uint8_t bot[CATAN_SEATS]; /* 1: played by the program */
     int pass;
     int brief;
+    int quick;
     int32_t viewer;       /* the seat at the keyboard, or CATAN_NOBODY between seats */
     int quit;             /* 1: somebody wants to leave, or there is nobody to read from */
     text news[OBSERVERS]; /* what each has not been told yet */

@@ -21,18 +21,27 @@ CARDS = ("alchemist|crane|mining|irrigation|inventor|engineer|medicine|smith|roa
 
 
 def check_progress(transcript):
-    """Nobody reads which progress cards others draw, put back, or hold."""
+    """Nobody reads which progress cards others draw, put back, hold, or take from each other, nor what
+    they offer face down."""
     for line in transcript.split("\n"):
         if re.search(rf"(draws|puts) the progress card ({CARDS})", line):
             raise AssertionError(line)
         assert not re.search(rf"Turn .*({CARDS}) to draw", line), line
+        assert not re.match(r"(?!You)\S+ takes the progress card .* from (?!you)", line), line
+        assert not re.match(r"(?!You)\S+ lays (?!a card|open)", line), line
+        exchanged = re.match(r"(?!You)\S+ gives (.*) to (?!you)(?!the bank)\S+ for (1 card)\.$", line)
+        assert not exchanged or exchanged.group(1) == "1 card", line
 
 
 def bots(program, _):
-    """All seats played by the program, with all numbers of players; all that is told."""
+    """All seats played by the program, with all numbers of players, on land and at sea; all that is
+    told."""
     seen = ""
     for players in (2, 3, 4, 5, 6):
-        for more in ((), ("--tactical_defence", "on", "--dice", "deck")):
+        for more in ((), ("--tactical_defence", "on", "--dice", "deck"),
+                     ("--scenario", "fog" if players == 6 else "new_shores")):
+            if players == 2 and "--scenario" in more:
+                continue
             said = subprocess.run(
                 [program, "--cities_knights", "on", "--players", str(players), "--bots",
                  str(players), "--seed", str(players), *more], stdin=subprocess.DEVNULL,
@@ -50,10 +59,50 @@ def bots(program, _):
                   "gets the metropolis of ", "builds a city wall at n", "lays open the ",
                   "from the aqueduct", "chases the robber with the knight on n", "for the city",
                   "From now on the robber may be moved", "sends into the fight the knight on n",
-                  "signs: {R12+} knight", "from metropolises", "from defender"):
+                  "signs: {R12+} knight", "from metropolises", "from defender",
+                  "plays alchemist: red ", "plays crane.", "from the mines", "from the fields",
+                  " now.", "plays smith, at n", "plays spy, on ", "takes a progress card of ",
+                  "for the wedding", "plays deserter, on ", "loses the knight on n",
+                  " knight on n", "plays commercial harbour", "a card for a commodity",
+                  "lays a card face down", "for 1 card.", "plays master merchant, on ",
+                  "plays merchant.", "The merchant goes to h", "plays resource monopoly: ",
+                  "plays merchant fleet: ", "plays saboteur.", "plays warlord.",
+                  "plays diplomat, at e", " is removed.", "plays road building.",
+                  "plays medicine, at n", "plays engineer, at n", "plays inventor, at h",
+                  "plays intrigue, at n", "is driven away from n"):
         assert words in seen, words
     for sign in (r"\{[RBWO]\d+[-+]+\}", r"\[[RBWO]\d+[TPS]#?\]", r"\[[RBWO]\d+#\]"):
         assert re.search(sign, seen), sign
+
+
+MODULES = (("--victory_points", 8), ("--scenario", "islands"), ("--cities_knights", "on"),
+           ("--cities_knights", "on", "--scenario", "desert"))
+
+
+def hinted(program, _):
+    """One person who does what the program would do plays every module to its end; asked about it,
+    the program tells what cards do, and shows a hand only while it may be seen."""
+    seen = ""
+    for seed, module in enumerate(MODULES):
+        game = Program(program, "--bots", 3, "--brief", "--quick", "--seed", seed, *module)
+        said, steps = game.read(), 0
+        while "=== the end ===" not in said:
+            steps += 1
+            assert steps < 3000
+            if "--cities_knights" in module and steps % 30 == 1:
+                assert "take one" in game.ask("cards spy"), said
+            hint = re.search(r"would play: (.*)", game.ask("hint"))
+            said = game.ask(hint.group(1))
+            assert "not possible" not in said, (hint.group(1), said)
+        game.read()
+        game.end()
+        check_end(game.transcript)
+        check_secrets(game.transcript)
+        check_sentences(game.transcript)
+        check_progress(game.transcript)
+        seen += game.transcript
+    for words in ("\n knights:\n", "\n cards:\n", "\n build:\n", "\n trade:\n", "play_merchant "):
+        assert words in seen, words
 
 
 def march(game, moves):
@@ -92,6 +141,7 @@ def person(program, _):
                 board = game.ask("board")
                 assert "Barbarians: " in board and "Progress cards to draw: " in board, board
                 assert "march" in game.ask("help")
+                assert len(game.ask("cards")) > 20
             knights = [move for move in moves if move[1] in ("recruit_knight", "activate_knight")]
             if "lift_knight" in kinds and chance.random() < 0.5:
                 used.add("march")
@@ -113,7 +163,7 @@ def person(program, _):
             "knights told"} <= used, used
 
 
-TESTS = {test.__name__: test for test in (bots, person)}
+TESTS = {test.__name__: test for test in (bots, hinted, person)}
 
 
 def main():

@@ -74,6 +74,7 @@ def menu(said):
     """The numbered moves of the last list that was shown: (number, kind, argument)."""
     moves, kind = [], ""
     for line in said.split("\n"):
+        line = re.sub(r"\([^)]*\)", "", line)  # what is at a place
         found = re.match(r"  ([a-z_]*) *((?: +\d+(?: [^ \d]\S*)?)+) *$", line)
         if not found:
             continue
@@ -81,7 +82,7 @@ def menu(said):
         for number, argument in re.findall(r"(\d+)(?: ([^ \d]\S*))?", found.group(2)):
             if number == "1":
                 moves = []
-            moves.append((int(number), kind, argument))
+            moves.append((int(number), kind, argument.lstrip(":")))
     return moves
 
 
@@ -108,6 +109,9 @@ def check_secrets(transcript):
         stolen = re.match(r"(\S+) steals? (.*) from (\S+)\.$", line)
         if stolen and "You" not in stolen.group(1) and stolen.group(3) != "you":
             assert re.fullmatch(r"\d+ cards?", stolen.group(2)), (reader, line)
+        given = re.match(r"(\S+) (?:gives|takes) (.*) (?:to|from) (\S+) for the wedding\.$", line)
+        if given and reader != given.group(1) and given.group(3) != "you":
+            assert re.fullmatch(r"\d+ cards?", given.group(2)), (reader, line)
         assert not re.match(r"(?!You)\S+ draws?: ", line), (reader, line)
         hand = re.match(r"(\S+)'s hand:", line)
         assert not hand or hand.group(1) == reader, (reader, line)

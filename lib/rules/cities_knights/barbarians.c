@@ -179,7 +179,10 @@ static void starts_of(const catan_state *st, unsigned *robber, unsigned *pirate)
     memset(&layout, 0, sizeof layout);
     current_layout(st, &layout);
     for (unsigned hex = 0; hex < b->hexes; hex++) {
-        layout.number[hex] = (b->flags[hex] & CATAN_HEX_FOG) != 0 ? 0 : layout.number[hex];
+        if ((b->flags[hex] & CATAN_HEX_FOG) != 0) {
+            layout.terrain[hex] = CATAN_FOG;
+            layout.number[hex] = 0;
+        }
     }
     *robber = catan__robber_start(b, &layout);
     *pirate = catan__pirate_start(b, &layout);

@@ -110,6 +110,9 @@ static void sites_take_gold(const catan_state *st, unsigned seat, argset *out) {
 static int32_t why_take_gold(const catan_state *st, unsigned seat, unsigned arg) {
     (void)seat;
     uint64_t pool = gold_pool(st);
+    if (arg > CATAN_ORE) {
+        return CATAN_E_NO_EFFECT; /* never a commodity (CS-8) */
+    }
     return catan__lane(pool, arg) == 0 ? CATAN_E_BANK_EMPTY
                                        : why_in_kind_order(pool, catan__task_b(top_task(st)), arg);
 }

@@ -3,6 +3,11 @@
 
 #define MEDICINE_PRICE (CATAN__LANE(CATAN_ORE, 2) + CATAN__LANE(CATAN_GRAIN, 1))
 
+static uint64_t price_play_medicine(const catan_state *st, unsigned seat, unsigned node) {
+    (void)st, (void)seat, (void)node;
+    return MEDICINE_PRICE;
+}
+
 /* A turned city comes first, and needs no piece (C-77). */
 static void targets_medicine(const catan_state *st, unsigned seat, argset *out) {
     int turned = must_restore(st, seat);

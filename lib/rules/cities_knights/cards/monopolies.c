@@ -18,9 +18,13 @@ static int32_t why_no_monopoly(const catan_state *st, unsigned seat, unsigned ca
     return CATAN_E_NO_EFFECT; /* not a card of that sort */
 }
 
+/* Where nobody has a card it is plain that it brings nothing (C-90). */
+static int others_hold(const catan_state *st, unsigned seat) {
+    return (seats_with_cards(st, 1) & others_of(st, seat)) != 0;
+}
+
 static void targets_trade_monopoly(const catan_state *st, unsigned seat, argset *out) {
-    (void)st, (void)seat;
-    *out = args_one(0xffU & ~(unsigned)RESOURCES);
+    *out = args_one(others_hold(st, seat) ? 0xffU & ~(unsigned)RESOURCES : 0);
 }
 #define why_no_trade_monopoly why_no_monopoly
 static void use_trade_monopoly(catan_state *st, unsigned seat, unsigned card) {
@@ -29,8 +33,7 @@ static void use_trade_monopoly(catan_state *st, unsigned seat, unsigned card) {
 CATAN__CARD(TRADE_MONOPOLY, trade_monopoly)
 
 static void targets_resource_monopoly(const catan_state *st, unsigned seat, argset *out) {
-    (void)st, (void)seat;
-    *out = args_one(CATAN__RULE(E149, RESOURCES, 0xff));
+    *out = args_one(others_hold(st, seat) ? CATAN__RULE(E149, RESOURCES, 0xffU) : 0);
 }
 #define why_no_resource_monopoly why_no_monopoly
 static void use_resource_monopoly(catan_state *st, unsigned seat, unsigned card) {
