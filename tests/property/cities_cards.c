@@ -189,6 +189,14 @@ static int may_play_against(const judge *j, uint32_t seat, uint32_t card, uint32
                                  : hand_size(j, other) != 0 && is_richer(j, other, seat));
 }
 
+static int others_hold(const judge *j, uint32_t seat) {
+    uint32_t sum = 0;
+    for (uint32_t s = 0; s < j->players; s++) {
+        sum += s == seat ? 0 : hand_size(j, s);
+    }
+    return sum != 0;
+}
+
 int may_play(const judge *j, uint32_t seat, uint32_t card, uint32_t argument) {
     if (card >= CATAN_PROGRESS_KINDS || j->m.progress[seat][card] == 0) {
         return 0;
@@ -221,10 +229,10 @@ int may_play(const judge *j, uint32_t seat, uint32_t card, uint32_t argument) {
         return may_play_against(j, seat, card, argument);
     case CATAN_PROGRESS_MERCHANT_FLEET:
         return rate_of(j, seat, argument) > 2;
-    case CATAN_PROGRESS_TRADE_MONOPOLY:
-        return argument > CATAN_ORE;
+    case CATAN_PROGRESS_TRADE_MONOPOLY: /* if anybody has anything (C-90) */
+        return argument > CATAN_ORE && others_hold(j, seat);
     case CATAN_PROGRESS_RESOURCE_MONOPOLY:
-        return argument <= CATAN_ORE;
+        return argument <= CATAN_ORE && others_hold(j, seat);
     default: /* the alchemist comes before the roll, two are never played */
         return 0;
     }

@@ -237,6 +237,26 @@ static void look(const catan_move *moves, uint32_t count, catan_move last) {
     }
 }
 
+/* Two cards for each hex of the terrain with an own building; gold is none of them (CS-14). */
+static void check_mined(catan_move move) {
+    int mines = catan_move_kind_of(move) == CATAN_MOVE_PLAY_MINING;
+    uint32_t terrain = mines ? CATAN_MOUNTAINS : CATAN_FIELDS, due = 0;
+    uint32_t card = mines ? CATAN_ORE : CATAN_GRAIN, bank = s.table.bank[card];
+    catan_table_info now;
+    if (!mines && catan_move_kind_of(move) != CATAN_MOVE_PLAY_IRRIGATION) {
+        return;
+    }
+    for (uint32_t h = 0; h < s.hexes; h++) {
+        int own = 0;
+        for (unsigned i = 0; i < 6; i++) {
+            own |= s.builder[s.hex[h].nodes[i]] == s.seat;
+        }
+        due += own && s.layout.terrain[h] == terrain ? 2U : 0U;
+    }
+    catan_table_get(&now, sizeof now, w.state);
+    SEA_HOLD(now.bank[card] == bank - (due < bank ? due : bank), "what a mine brings (C-112)");
+}
+
 /* Knights are moved, ships are built, mostly. */
 static catan_move choose(const catan_move *moves, uint32_t count) {
     catan_move move = catan_random_move(w.state, &w.rng);
@@ -261,6 +281,7 @@ static void play(double until) {
         w.ply++;
         note_fresh(last);
         SEA_HOLD(catan_apply_listed(w.state, last) == CATAN_OK, "a listed move is made");
+        check_mined(last);
     }
     over += catan_result(w.state) != CATAN_RUNNING;
     plies += w.ply;
