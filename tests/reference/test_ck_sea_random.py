@@ -44,17 +44,19 @@ class RandomGames(unittest.TestCase):
         for number, name in enumerate(SCENARIOS):
             for players in range(2, 7):
                 setting = selfplay.knights_sea_setting(name, players)
-                lines = list(selfplay.play_game(0, 10 * number + players, 300, self.watch, setting))
+                lines = list(selfplay.play_game(0, 10 * number + players, 150, self.watch, setting))
                 self.assertEqual(say(lines)[0], 0)
                 self.assertIn(' cities_knights=1 ', lines[1])
 
     def test_seen(self):
         """Random games meet what both together bring, but what is rare."""
         missing = {'setup_city', 'setup_ship', 'recruit_knight', 'lift_knight', 'lift_ship',
-                   'chase_pirate', 'move_pirate', 'take_gold', 'discover', 'take_aqueduct'}
-        for seed in range(60):
+                   'chase_pirate', 'move_pirate', 'take_gold', 'discover', 'take_aqueduct',
+                   'rebuild', 'place_deserter'}
+        for seed in range(9, 60):
             setting = selfplay.knights_sea_setting(
-                'fog' if seed % 2 else 'none', victory_points=25, hand_limit=15, max_turns=0)
+                'fog' if seed % 2 else 'none', 3, victory_points=25, hand_limit=15, max_turns=0,
+                trade=False)
             for line in selfplay.play_game(0, seed, 1200, setting=setting):
                 if line.startswith(('ply', 'play')):
                     missing -= {split(word)[0] for word in line.split(' ')}
