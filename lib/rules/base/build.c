@@ -92,8 +92,8 @@ static int32_t why_build_city(const catan_state *st, unsigned seat, unsigned arg
     if (status != CATAN_OK) {
         return status;
     }
-    int settlement = set_has(words(st, at_seat(seat, S_BUILT)), arg) &&
-                     !set_has(words(st, P_CITIES), arg);
+    int settlement =
+        set_has(words(st, at_seat(seat, S_BUILT)), arg) && !set_has(words(st, P_CITIES), arg);
     return settlement && must_restore(st, seat) ? CATAN_E_RESTORE_FIRST : CATAN_E_NO_SETTLEMENT;
 }
 static uint64_t price_build_city(const catan_state *st, unsigned seat, unsigned arg) {

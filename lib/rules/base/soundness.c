@@ -153,9 +153,10 @@ static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int t
         return 0;
     }
     if (step == ROBBER_MOVE) {
-        return actor == mover && (victim == MOVES_ANY || (of_turn && hooked(st, HOOK_bars_robber) &&
-                                                          victim <= MOVES_OTHER &&
-                                                          (victim == MOVES_OTHER || hex != NO_HEX)));
+        return actor == mover &&
+               (victim == MOVES_ANY ||
+                (of_turn && hooked(st, HOOK_bars_robber) && victim <= MOVES_OTHER &&
+                 (victim == MOVES_OTHER || hex != NO_HEX)));
     }
     if (step == ROBBER_ROB) {
         return actor == mover && victim == 0 && (by == ROBS_OTHERWISE || hex != NO_HEX);

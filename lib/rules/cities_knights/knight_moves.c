@@ -250,8 +250,7 @@ static void sites_chase_pirate(const catan_state *st, unsigned seat, argset *out
     }
 }
 static int32_t why_chase_pirate(const catan_state *st, unsigned seat, unsigned node) {
-    return why_no_chase(st, seat, node, pirate_hex(st), CATAN_E_NO_PIRATE,
-                        CATAN_E_CANNOT_COMPLETE);
+    return why_no_chase(st, seat, node, pirate_hex(st), CATAN_E_NO_PIRATE, CATAN_E_CANNOT_COMPLETE);
 }
 static void play_chase_pirate(catan_state *st, unsigned seat, unsigned node) {
     chase(st, seat, node, MOVES_OTHER);

@@ -282,7 +282,8 @@ static int32_t verify_effects(const catan_state *st, const char **field) {
     }
     unsigned fleets = catan__popcount(ck_lane(st, CK_FLEET, 0));
     acts &= catan__task_kind_of(word(st, P_AGENDA + 1)) != CATAN__TASK_ROLL;
-    const unsigned most[] = {1, fleets <= MOST_FLEETS ? 0xff : 0, 1, ck_lane(st, CK_HARBOUR, 0) != 0 ? others : 0};
+    const unsigned most[] = {1, fleets <= MOST_FLEETS ? 0xff : 0, 1,
+                             ck_lane(st, CK_HARBOUR, 0) != 0 ? others : 0};
     for (unsigned i = 0; i < sizeof most / sizeof *most; i++) {
         if ((ck_lane(st, CK_CRANE + i, 0) & ~(acts ? most[i] : 0)) != 0) {
             return fault(field, cities_knights_fields[CK_CRANE + i].name, CATAN_E_POSITION_TURN);
