@@ -24,11 +24,11 @@ typedef uint32_t catan_move;
 /** Kinds of moves, pinned. The name of a kind in texts is its name here in lower case, less the
  * prefix. Progress card `p`, a catan_progress, is played by kind 64 + `p`. */
 typedef enum catan_move_kind {
-    CATAN_MOVE_NONE = 0,                /**< no move */
-    CATAN_MOVE_FIRST_PLAYER = 1,        /**< chance: who starts; a seat (B-8) */
-    CATAN_MOVE_DICE = 2,                /**< chance: the sum of the roll, 2 to 12 (B-22) */
-    CATAN_MOVE_DRAW_DEVELOPMENT = 3,    /**< chance: the card bought; a catan_development (B-61) */
-    CATAN_MOVE_STEAL = 4,               /**< chance: the card stolen; a catan_card (B-32) */
+    CATAN_MOVE_NONE = 0,             /**< no move */
+    CATAN_MOVE_FIRST_PLAYER = 1,     /**< chance: who starts; a seat (B-8) */
+    CATAN_MOVE_DICE = 2,             /**< chance: the sum of the roll, 2 to 12 (B-22) */
+    CATAN_MOVE_DRAW_DEVELOPMENT = 3, /**< chance: the card bought; a catan_development (B-61) */
+    CATAN_MOVE_STEAL = 4, /**< chance: the card stolen; a catan_card (B-32, S-61, C-120) */
     CATAN_MOVE_SETUP_SETTLEMENT = 5,    /**< a starting settlement; a node (B-9) */
     CATAN_MOVE_SETUP_ROAD = 6,          /**< a starting road; an edge (B-9, B-10) */
     CATAN_MOVE_ROLL = 7,                /**< throw the dice (B-21) */
@@ -43,12 +43,14 @@ typedef enum catan_move_kind {
     CATAN_MOVE_PLAY_ROAD_BUILDING = 16, /**< road building (B-64) */
     CATAN_MOVE_PLAY_PLENTY = 17,        /**< year of plenty (B-65) */
     CATAN_MOVE_PLAY_MONOPOLY = 18,      /**< monopoly; a catan_card (B-66) */
-    CATAN_MOVE_FREE_ROAD = 19,          /**< a road of road building; an edge (B-64) */
-    CATAN_MOVE_DECLINE = 20,            /**< no second free road or ship (B-64) */
-    CATAN_MOVE_TAKE = 21,               /**< one card from the bank; a catan_card (B-65) */
-    CATAN_MOVE_DISCARD = 22,            /**< one card to the bank; a catan_card (B-30) */
-    CATAN_MOVE_MOVE_ROBBER = 23,        /**< the robber's new place; a hex (B-31) */
-    CATAN_MOVE_ROB = 24,                /**< whom to steal from; a seat (B-32) */
+    CATAN_MOVE_FREE_ROAD = 19,          /**< a road of road building; an edge (B-64, C-119) */
+    CATAN_MOVE_DECLINE =
+        20, /**< no second free road or ship, no second promotion, the piece removed stays in
+               supply, no knight for the deserter (B-64, C-118, C-119, C-121, C-127) */
+    CATAN_MOVE_TAKE = 21,        /**< one card from the bank; a catan_card (B-65) */
+    CATAN_MOVE_DISCARD = 22,     /**< one card to the bank; a catan_card (B-30, C-125) */
+    CATAN_MOVE_MOVE_ROBBER = 23, /**< the robber's new place; a hex (B-31) */
+    CATAN_MOVE_ROB = 24,         /**< whom to steal from; a seat (B-32) */
     CATAN_MOVE_OFFER_GIVE = 25, /**< compose an offer: one more card to give; a catan_card (B-45) */
     CATAN_MOVE_OFFER_WANT = 26, /**< compose an offer: one more card to get; a catan_card (B-45) */
     CATAN_MOVE_OFFER_SEND = 27, /**< send the offer; a set of seats, bit i for seat i (B-45) */
@@ -60,7 +62,7 @@ typedef enum catan_move_kind {
     CATAN_MOVE_WITHDRAW = 32,        /**< trade with no one (B-45) */
     CATAN_MOVE_SETUP_SHIP = 33,      /**< a starting ship instead of the road; an edge (S-32) */
     CATAN_MOVE_BUILD_SHIP = 34,      /**< a ship; an edge (S-10 to S-16) */
-    CATAN_MOVE_FREE_SHIP = 35,       /**< a ship of road building; an edge (S-42) */
+    CATAN_MOVE_FREE_SHIP = 35,       /**< a ship of road building; an edge (S-42, CS-13) */
     CATAN_MOVE_LIFT_SHIP = 36,       /**< take a ship up, to move it; its edge (S-20 to S-22) */
     CATAN_MOVE_PUT_SHIP = 37,        /**< where it is put; an edge (S-23) */
     CATAN_MOVE_MOVE_PIRATE = 38,     /**< the pirate's new place; a hex (S-60, S-62) */
@@ -79,9 +81,10 @@ typedef enum catan_move_kind {
     CATAN_MOVE_LIFT_KNIGHT = 50,     /**< take a knight up, to move it; its node (C-54, C-56) */
     CATAN_MOVE_PUT_KNIGHT = 51,      /**< where it is put: a free node, or one with a weaker knight
                                         of another (C-56, C-58) */
-    CATAN_MOVE_RETREAT_KNIGHT = 52,  /**< where the displaced knight goes; a node (C-59) */
-    CATAN_MOVE_CHASE_ROBBER = 53,    /**< a knight chases the robber away; its node (C-60) */
-    CATAN_MOVE_IMPROVE = 54,         /**< the next improvement; a catan_track (C-78) */
+    CATAN_MOVE_RETREAT_KNIGHT =
+        52, /**< where the knight that was driven away goes; a node (C-59, C-124) */
+    CATAN_MOVE_CHASE_ROBBER = 53,     /**< a knight chases the robber away; its node (C-60) */
+    CATAN_MOVE_IMPROVE = 54,          /**< the next improvement; a catan_track (C-78) */
     CATAN_MOVE_PLACE_METROPOLIS = 55, /**< the city that becomes the metropolis; a node (C-81) */
     CATAN_MOVE_MUSTER = 56,           /**< one more knight that fights; its node (C-92) */
     CATAN_MOVE_MUSTERED = 57,         /**< no further knight fights (C-92) */

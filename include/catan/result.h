@@ -16,9 +16,8 @@ extern "C" {
  * @{ */
 
 /** Statuses. When several reasons make a move illegal one of them is told, always the same one: the
- * first of this list, but that CATAN_MOVE_ACTIVATE_KNIGHT, _PROMOTE_KNIGHT, _CHASE_ROBBER and
- * _IMPROVE first tell what is wrong with the knight, or that the robber waits or the track is full.
- */
+ * first of this list, but that moves of Cities & Knights that name a knight, a track, a seat, a
+ * card, the robber or the pirate first tell what is wrong with that. */
 typedef enum catan_status {
     CATAN_OK = 0, /**< Fine. */
 
@@ -106,7 +105,7 @@ typedef enum catan_status {
     CATAN_E_SAME_KIND = -419,     /**< A kind cannot be given and got. */
     CATAN_E_KIND_ORDER = -420,    /**< Cards are chosen one by one in kind order, knights in that of
                                      their nodes. */
-    CATAN_E_NOT_IN_HAND = -421,   /**< The card is not in hand. */
+    CATAN_E_NOT_IN_HAND = -421,   /**< The card, or any, is not in the hand. */
     CATAN_E_CANNOT_COMPLETE = -422, /**< The rest could not be completed after this. */
     CATAN_E_PLACE_TAKEN = -430,     /**< The place is not free. */
     CATAN_E_NOT_LAND = -431,        /**< The place is not on land. */
@@ -116,7 +115,7 @@ typedef enum catan_status {
     CATAN_E_SAME_HEX = -435,        /**< Robber, pirate or merchant must go to another hex. */
     CATAN_E_PROTECTED = -436,       /**< The friendly robber spares somebody there. */
     CATAN_E_NO_EFFECT = -437,       /**< The card would have no effect, or is not to be had here. */
-    CATAN_E_NOT_A_VICTIM = -438,    /**< That seat cannot be robbed there. */
+    CATAN_E_NOT_A_VICTIM = -438,    /**< That seat cannot be robbed there, or chosen. */
     CATAN_E_NOT_ADDRESSED = -439,   /**< That seat is not one to trade with. */
     CATAN_E_NO_OUTCOME = -440,      /**< Chance cannot bring that. */
     CATAN_E_NOT_SEA = -441,         /**< The place is not at sea. */
@@ -132,7 +131,7 @@ typedef enum catan_status {
     CATAN_E_NO_CITY = -451,         /**< There is no city of one's own that would do. */
     CATAN_E_WALLED = -452,          /**< The city has a wall. */
     CATAN_E_RESTORE_FIRST = -453,   /**< A turned city must be restored first. */
-    CATAN_E_NO_KNIGHT = -454,       /**< There is no knight of one's own. */
+    CATAN_E_NO_KNIGHT = -454,       /**< No knight that would do stands there, or is that seat's. */
     CATAN_E_KNIGHT_ACTIVE = -455,   /**< The knight is active. */
     CATAN_E_KNIGHT_PASSIVE = -456,  /**< The knight is passive. */
     CATAN_E_KNIGHT_TIRED = -457,    /**< The knight may act in a later turn only. */
@@ -141,7 +140,7 @@ typedef enum catan_status {
     CATAN_E_NO_FORTRESS = -460,     /**< Mighty knights need the fortress. */
     CATAN_E_NO_WAY = -461,          /**< The knight cannot go anywhere, or not there. */
     CATAN_E_NOT_WEAKER = -462,      /**< The knight there is not a weaker one of another. */
-    CATAN_E_NO_ROBBER = -463,       /**< The robber is not there. */
+    CATAN_E_NO_ROBBER = -463,       /**< The robber is not there, or not what is moved now. */
     CATAN_E_ROBBER_WAITS = -464,    /**< Robber and pirate wait until the barbarians have landed. */
     CATAN_E_TRACK_FULL = -465,      /**< The track is at its end. */
     CATAN_E_METROPOLIS = -466,      /**< A city without a metropolis is needed. */
@@ -150,7 +149,7 @@ typedef enum catan_status {
     CATAN_E_STRANDED = -469,        /**< A knight would be left without a way. */
     CATAN_E_NOT_RICHER = -470,      /**< That seat has not more victory points. */
     CATAN_E_OFFERED = -471,         /**< That seat was already offered a card in this turn. */
-    CATAN_E_NO_PIRATE = -472        /**< The pirate is not there. */
+    CATAN_E_NO_PIRATE = -472        /**< The pirate is not there, or not what is moved now. */
 } catan_status;
 
 /** The name of a status, as in "CATAN_E_DISTANCE"; "CATAN_E_UNKNOWN" for a number that is none.

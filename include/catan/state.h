@@ -35,11 +35,11 @@ typedef enum catan_question_kind {
     CATAN_ASK_DICE = 5,              /**< chance: the roll (B-22) */
     CATAN_ASK_ACTION = 6,            /**< trade, build, play, or end the turn (B-20) */
     CATAN_ASK_DRAW_DEVELOPMENT = 7,  /**< chance: which card was bought (B-61) */
-    CATAN_ASK_DISCARD = 8,           /**< which card to discard next (B-30) */
+    CATAN_ASK_DISCARD = 8,           /**< which card to discard next (B-30, C-125) */
     CATAN_ASK_MOVE_ROBBER = 9,       /**< where the robber goes, or the pirate (B-31, S-60) */
     CATAN_ASK_ROB = 10,              /**< whom to steal from (B-32) */
-    CATAN_ASK_STEAL = 11,            /**< chance: which card is stolen (B-32) */
-    CATAN_ASK_FREE_ROAD = 12,        /**< where the free road or ship goes (B-64, S-42) */
+    CATAN_ASK_STEAL = 11,            /**< chance: which card is stolen (B-32, C-120) */
+    CATAN_ASK_FREE_ROAD = 12,        /**< where the free road or ship goes (B-64, S-42, C-119) */
     CATAN_ASK_TAKE_CARD = 13,        /**< which card to take from the bank (B-65) */
     CATAN_ASK_COMPOSE_OFFER = 14,    /**< what the offer holds (B-45) */
     CATAN_ASK_ANSWER_OFFER = 15,     /**< how to answer the offer (B-45) */
@@ -53,7 +53,7 @@ typedef enum catan_question_kind {
     CATAN_ASK_EVENT_DIE = 23,        /**< chance: the event die (C-5) */
     CATAN_ASK_SETUP_CITY = 24,       /**< where to put the starting city (C-18) */
     CATAN_ASK_PUT_KNIGHT = 25,       /**< where the knight in the hand goes (C-56, C-58) */
-    CATAN_ASK_RETREAT_KNIGHT = 26,   /**< where the displaced knight goes (C-59) */
+    CATAN_ASK_RETREAT_KNIGHT = 26, /**< where the knight that was driven away goes (C-59, C-124) */
     CATAN_ASK_PLACE_METROPOLIS = 27, /**< which city becomes the metropolis (C-81, C-82) */
     CATAN_ASK_MUSTER = 28,           /**< which knights fight the barbarians (C-92) */
     CATAN_ASK_LOSE_CITY = 29,        /**< which city is pillaged (C-69) */
@@ -177,7 +177,8 @@ CATAN_API int32_t catan_undo(catan_state *state);
 CATAN_API uint32_t catan_undo_depth(const catan_state *state);
 
 /** 1 if taking the last move back takes back chance or a reveal (dice, a card drawn or stolen, a
- * hex discovered, what a monopoly brought), so that an interface can refuse it; 0 if not, or if
+ * hex discovered, what a monopoly brought, a hand that was looked at, cards given at a wedding or
+ * exchanged by commercial harbour), so that an interface can refuse it; 0 if not, or if
  * there is none. */
 CATAN_API int32_t catan_undo_reveals(const catan_state *state);
 

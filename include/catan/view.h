@@ -175,7 +175,7 @@ typedef struct catan_view {
     int32_t turn_seat;    /**< whose main turn it is, or CATAN_NOBODY */
     int32_t active_seat;  /**< who can win now, or CATAN_NOBODY */
     uint32_t turn;        /**< number of the main turn; 0 in setup */
-    uint32_t pending;     /**< cards to discard, to take or to choose for gold, free roads to lay;
+    uint32_t pending;     /**< cards to discard, to give, to take or to choose for gold, free roads;
                              0 for every other question */
     uint32_t waiting;     /**< seats that will be asked the same afterwards, bit i for seat i */
     uint32_t accepted;    /**< seats that accepted the open offer, bit i for seat i (B-45) */

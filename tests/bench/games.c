@@ -38,6 +38,11 @@ static const variant variants[] = {
     {"games.cities_knights", "trade=off max_turns=400 cities_knights=on", JOURNAL_BYTES, LISTED, 0},
     {"games.cities_knights_6", "players=6 trade=off max_turns=400 cities_knights=on", JOURNAL_BYTES,
      LISTED, 0},
+    {"games.cities_knights_sea", "trade=off max_turns=400 scenario=new_shores cities_knights=on",
+     JOURNAL_BYTES, LISTED, 0},
+    {"games.cities_knights_sea_6",
+     "players=6 trade=off max_turns=400 scenario=new_shores cities_knights=on", JOURNAL_BYTES,
+     LISTED, 0},
     {"games.map_127", "players=6 trade=off", JOURNAL_BYTES, LISTED, 1},
 };
 

@@ -26,6 +26,8 @@ static const kind kinds[] = {
     {"new_world_6", "players=6 scenario=new_world", 0},
     {"cities_knights", "cities_knights=on", 0},
     {"cities_knights_6", "players=6 cities_knights=on", 0},
+    {"cities_knights_sea", "scenario=new_shores cities_knights=on", 0},
+    {"cities_knights_sea_6", "players=6 scenario=new_shores cities_knights=on", 0},
     {"map_127", "players=6 counter_offers=on", 1},
 };
 

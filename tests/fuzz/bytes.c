@@ -40,12 +40,10 @@ void take_config(bytes *from, catan_config *config, int custom_map) {
         config->layout = CATAN_LAYOUT_AUTO;
     }
     config->paired_turns &= config->players > 4;
-    if (config->cities_knights) { /* neither goes with it, nor, in this version, the sea */
-        config->paired_turns = config->seafarers = 0;
-        config->scenario = CATAN_SCENARIO_NONE;
-        config->outlines = 0;
-    }
+    config->paired_turns &= !config->cities_knights; /* */
     config->tactical_defence &= config->cities_knights;
+    config->recruit_at_sea &=
+        config->cities_knights && (config->seafarers || config->scenario != CATAN_SCENARIO_NONE);
     config->balanced &= config->players < 5 && !custom_map;
     config->layout = config->balanced || custom_map ? (uint8_t)CATAN_LAYOUT_RANDOM : config->layout;
     if (config->first_player != CATAN_FIRST_BY_CHANCE) {

@@ -6,7 +6,7 @@
 #include "fuzz/playable.h"
 #include "property/maps.h"
 
-enum { GAMES = 12, FOGGY = 8 /* and the next, at sea */, CITIES = 10 /* and the next */ };
+enum { GAMES = 12, FOGGY = 8 /* and the next, at sea */, CITIES = 10 /* and the next, at sea */ };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -19,9 +19,10 @@ static playable *game_at(unsigned i) {
         catan_config_init(&config, sizeof config);
         config.players = (uint8_t)(2 + i % 5);
         config.layout = i < 5 || i >= FOGGY ? CATAN_LAYOUT_AUTO : CATAN_LAYOUT_RANDOM;
-        config.scenario = i == FOGGY       ? CATAN_SCENARIO_FOG
-                          : i == FOGGY + 1 ? CATAN_SCENARIO_NEW_WORLD
-                                           : CATAN_SCENARIO_NONE;
+        config.scenario = i == FOGGY        ? CATAN_SCENARIO_FOG
+                          : i == FOGGY + 1  ? CATAN_SCENARIO_NEW_WORLD
+                          : i == CITIES + 1 ? CATAN_SCENARIO_NEW_SHORES
+                                            : CATAN_SCENARIO_NONE;
         config.cities_knights = i >= CITIES;
         if (!playable_make(&games[i], &config,
                            map_make(&drawn, i < 5 || i >= FOGGY ? MAP_BUILTIN : MAP_52 + i - 5),

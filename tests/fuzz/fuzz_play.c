@@ -6,7 +6,7 @@
 #include "fuzz/playable.h"
 #include "property/maps.h"
 
-enum { MOST_STEPS = 2000, MOST_MOVES = 4096, MOST_EVENTS = 4096, UNDO = 250, SAME_AGAIN = 240 };
+enum { MOST_STEPS = 2000, MOST_MOVES = 8192, MOST_EVENTS = 4096, UNDO = 250, SAME_AGAIN = 240 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -107,8 +107,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         config.players = config.players > most ? most : config.players;
         config.paired_turns &= config.players > 4;
         config.seafarers |= (uint8_t)map_needs_seafarers(map);
-        config.cities_knights &= !config.seafarers;
-        config.tactical_defence &= config.cities_knights;
         config.first_player =
             config.first_player < config.players ? config.first_player : CATAN_FIRST_BY_CHANCE;
     }

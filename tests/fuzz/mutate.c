@@ -177,7 +177,7 @@ static void change_in(char *text, size_t capacity, const char *name, catan_rng *
 
 /* --- with a notion of values: read, changed, written as the library writes them --- */
 
-enum { GROUPS = 8, LANES = 16, ELEMENTS = 512 };
+enum { GROUPS = 8, LANES = 32, ELEMENTS = 512 };
 
 /* Numbers with dots between them, seat by seat. */
 typedef struct table {
@@ -233,7 +233,8 @@ static void move_cards(char *text, size_t capacity, const char *one, const char 
     if (!read_table(&from, text, one)) {
         return;
     }
-    unsigned g = below(rng, from.groups), lane = below(rng, 5), by = 1 + below(rng, 3);
+    unsigned kinds = strncmp(one, "progress", strlen("progress")) == 0 ? CATAN_PROGRESS_KINDS : 8;
+    unsigned g = below(rng, from.groups), lane = below(rng, kinds), by = 1 + below(rng, 3);
     by = below(rng, 4) == 0 ? from.n[g][lane] : by;
     if (from.n[g][lane] < by) {
         return;
@@ -289,8 +290,13 @@ static void change_places(char *text, size_t capacity, const char *name, char le
 
 /* A task on top of the others, or the top one away. */
 static void change_tasks(char *text, size_t capacity, catan_rng *rng) {
-    static const char *const kinds[] = {"first",      "setup", "turn", "roll",  "discard", "robber",
-                                        "free_roads", "take",  "draw", "offer", "special"};
+    static const char *const kinds[] = {
+        "first",      "setup",    "turn",           "roll",           "discard",    "robber",
+        "free_roads", "take",     "draw",           "offer",          "special",    "move_ship",
+        "gold",       "discover", "event_die",      "progress",       "limit",      "muster",
+        "lose_city",  "aqueduct", "move_knight",    "retreat_knight", "metropolis", "inventor",
+        "smith",      "diplomat", "wedding",        "saboteur",       "spy",        "deserter",
+        "bishop",     "harbour",  "master_merchant"};
     size_t from, end;
     if (!find_value(text, "tasks=", &from, &end)) {
         return;
@@ -315,11 +321,19 @@ static void change_tasks(char *text, size_t capacity, catan_rng *rng) {
 
 /* The order in which fields are written. */
 static const char *const field_order[] = {
-    "board=",        "harbours=",     "counter_give=", "counter_want=", "turn=",   "seat=",
-    "active=",       "rolled=",       "played=",       "offers=",       "hold=",   "robber=",
-    "longest_road=", "largest_army=", "result=",       "bank=",         "deck=",   "fresh=",
-    "dice=",         "give=",         "want=",         "tasks=",        "cities=", "hand=",
-    "cards=",        "knights=",      "buildings=",    "roads="};
+    "board=",          "harbours=",      "counter_give=",   "counter_want=",  "turn=",
+    "seat=",           "active=",        "rolled=",         "played=",        "offers=",
+    "hold=",           "robber=",        "longest_road=",   "largest_army=",  "result=",
+    "bank=",           "deck=",          "fresh=",          "dice=",          "give=",
+    "want=",           "tasks=",         "cities=",         "hand=",          "cards=",
+    "knights=",        "buildings=",     "roads=",          "ships=",         "special_points=",
+    "settled=",        "pirate=",        "ship_moved=",     "fresh_ships=",   "fog_terrains=",
+    "fog_numbers=",    "barbarians=",    "red_die=",        "event_die=",     "robber_free=",
+    "aqueducts=",      "merchant=",      "merchant_of=",    "printer=",       "constitution=",
+    "walls=",          "turned=",        "metropolises=",   "progress_deck=", "under_trade=",
+    "under_politics=", "under_science=", "dice_pairs=",     "crane=",         "fleet=",
+    "harbour=",        "harbour_seats=", "knights_placed=", "progress=",      "trade_track=",
+    "politics_track=", "science_track=", "defender="};
 enum { FIELDS = sizeof field_order / sizeof *field_order };
 
 static unsigned place_in_order(const char *token) {
@@ -337,13 +351,16 @@ static void add_field(char *text, size_t capacity, catan_rng *rng) {
     static const struct {
         const char *name, *prefix;
         unsigned below;
-    } fields[] = {{"turn=", "", 400},   {"turn=99999999", "", 10}, {"offers=25", "", 6},
-                  {"seat=", "s", 7},    {"active=", "s", 7},       {"rolled=", "", 14},
-                  {"played=", "", 3},   {"offers=", "", 256},      {"hold=", "", 3},
-                  {"robber=", "h", 21}, {"longest_road=", "s", 6}, {"largest_army=", "s", 6},
-                  {"result=", "", 8},   {"result=25", "", 6},      {"fresh=", "", 4},
-                  {"fresh=0.", "", 4},  {"fresh=0.0.0.", "", 3},   {"give=", "", 3},
-                  {"want=0.0.", "", 3}, {"deck=", "", 20}};
+    } fields[] = {{"turn=", "", 400},     {"turn=99999999", "", 10}, {"offers=25", "", 6},
+                  {"seat=", "s", 7},      {"active=", "s", 7},       {"rolled=", "", 14},
+                  {"played=", "", 3},     {"offers=", "", 256},      {"hold=", "", 3},
+                  {"robber=", "h", 21},   {"longest_road=", "s", 6}, {"largest_army=", "s", 6},
+                  {"result=", "", 8},     {"result=25", "", 6},      {"fresh=", "", 4},
+                  {"fresh=0.", "", 4},    {"fresh=0.0.0.", "", 3},   {"give=", "", 3},
+                  {"want=0.0.", "", 3},   {"deck=", "", 20},         {"pirate=", "h", 45},
+                  {"ship_moved=", "", 3}, {"barbarians=", "", 9},    {"robber_free=", "", 3},
+                  {"merchant=", "h", 21}, {"merchant_of=", "s", 7},  {"crane=", "", 3},
+                  {"fleet=", "", 300},    {"harbour=", "", 3},       {"harbour_seats=", "", 70}};
     unsigned f = below(rng, sizeof fields / sizeof *fields), i = 0;
     char token[64];
     stretch mine[TOKENS];
@@ -359,7 +376,7 @@ static void add_field(char *text, size_t capacity, catan_rng *rng) {
 }
 
 void mutate(char *text, size_t capacity, const char *other, catan_rng *rng) {
-    switch (below(rng, 26)) {
+    switch (below(rng, 30)) {
     case 0:
         flip_bit(text, rng);
         break;
@@ -430,6 +447,19 @@ void mutate(char *text, size_t capacity, const char *other, catan_rng *rng) {
     case 23:
     case 24:
         add_field(text, capacity, rng);
+        break;
+    case 25:
+        move_cards(text, capacity, "progress_deck=", "progress=", "-", rng);
+        break;
+    case 26:
+        move_cards(text, capacity, "progress=", below(rng, 2) ? "progress=" : "progress_deck=", "-",
+                   rng);
+        break;
+    case 27:
+        change_places(text, capacity, "ships=", 'e', 154, rng);
+        break;
+    case 28:
+        change_places(text, capacity, below(rng, 2) ? "walls=" : "turned=", 'n', 112, rng);
         break;
     default:
         change_in(text, capacity, below(rng, 2) ? "give=" : "want=", rng);

@@ -17,7 +17,15 @@
 #include "support/replay_record.h"
 #include "support/memory.h"
 
-enum { NAME = 64, WORD = 64, LINE = 400, SAVE = 16384, RECORD = 1 << 20, MOST_PLIES = 4000 };
+enum {
+    NAME = 64,
+    WORD = 64,
+    LINE = 400,
+    SAVE = 16384,
+    RECORD = 1 << 20,
+    MOST_PLIES = 4000,
+    MOST_SEEDS = 50000
+};
 
 typedef struct scene {
     const char *name, *what;
@@ -90,8 +98,29 @@ static const scene scenes[] = {
      "players=2 cities_knights=on", NULL, CATAN_ASK_DISCARD_PROGRESS, 400},
     {"knights-finished", "four players, Cities & Knights; somebody has won",
      "trade=off cities_knights=on", NULL, CATAN_ASK_OVER, 0},
+    {"knights-sea-six", "six players, Cities & Knights, New Shores; a knight is in the hand",
+     "players=6 scenario=new_shores trade=off cities_knights=on recruit_at_sea=on", NULL,
+     CATAN_ASK_PUT_KNIGHT, 1200},
+    {"knights-wedding",
+     "five players, Cities & Knights; a guest at a wedding gives his second card",
+     "players=5 trade=off cities_knights=on", NULL, CATAN_ASK_GIVE, 500},
+    {"knights-turn", "three players, Cities & Knights; crane, merchant fleet, harbour at work",
+     "players=3 trade=off cities_knights=on", NULL, CATAN_ASK_ACTION, 300},
+    {"knights-fog", "four players, Cities & Knights, Fog Islands; number tokens were swapped",
+     "scenario=fog trade=off cities_knights=on", NULL, CATAN_ASK_TAKE_HAND, 500},
 };
 enum { SCENES = sizeof scenes / sizeof *scenes };
+
+/* What else a scene needs: words of its position's text, words of its record. */
+static const struct {
+    const char *name, *position, *record;
+} needs[] = {
+    {"knights-sea-six", "ships=", "chase_pirate:"},
+    {"knights-wedding", "wedding.s1.0.16.1.", ""},
+    {"knights-turn", "crane= fleet= harbour=", ""},
+    {"knights-fog", "", "swap_number:"},
+};
+enum { NEEDS = sizeof needs / sizeof *needs };
 
 static const char *folder;
 
@@ -226,12 +255,41 @@ static void set_options(catan_config *config, const scene *s) {
     }
 }
 
+/* Each of the words is somewhere in the text. */
+static int holds_all(const char *text, const char *words) {
+    char list[LINE];
+    snprintf(list, sizeof list, "%s", words);
+    for (char *word = strtok(list, " "); word != NULL; word = strtok(NULL, " ")) {
+        if (strstr(text, word) == NULL) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
+/* The record so far ends where the scene is to be. */
+static int is_there(const scene *s, const catan_state *state, const char *record) {
+    static char position[SAVE];
+    if (catan_question(state) != s->question) {
+        return 0;
+    }
+    must(catan_position_format(position, sizeof position, state) < sizeof position, s->name,
+         "its text");
+    for (int i = 0; i < NEEDS; i++) {
+        if (strcmp(needs[i].name, s->name) == 0 &&
+            !(holds_all(position, needs[i].position) && holds_all(record, needs[i].record))) {
+            return 0;
+        }
+    }
+    return 1;
+}
+
 static size_t record_all(char *text, catan_state *state, const scene *s, catan_rng *rng) {
     size_t at = catan_record_begin(text, RECORD, state, CATAN_ALL_SEEING);
     at += catan_record_tag(text + at, RECORD - at, "what", s->what);
     for (uint32_t ply = 1; ply < MOST_PLIES; ply++) {
         int over = catan_result(state) != CATAN_RUNNING;
-        if (ply > s->plies && catan_question(state) == s->question) {
+        if (ply > s->plies && is_there(s, state, text)) {
             return at + catan_record_end(text + at, RECORD - at, state);
         }
         if (over) {
@@ -249,7 +307,7 @@ static catan_state *play(const scene *s, const catan_game *game, char *text, siz
     catan_rng rng;
     catan_layout layout;
     catan_state *state = NULL;
-    for (uint64_t seed = 1; seed < 1000; seed++) {
+    for (uint64_t seed = 1; seed < MOST_SEEDS; seed++) {
         catan_rng_seed(&rng, seed);
         must(catan_layout_generate(&layout, sizeof layout, game, &rng) == CATAN_OK, s->name,
              "a layout");

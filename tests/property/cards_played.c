@@ -19,7 +19,7 @@ enum {
     MOST_PLIES = 4000,
     KINDS = CATAN_MOVE_TAKE_HAND + 1,
     EACH_IN_5_MINUTES = 1000, /* plays of a card, when all tests have this time together */
-    SHARE = 22                /* of it, in percent: tests/meson.build */
+    SHARE = 20                /* of it, in percent: tests/meson.build */
 };
 
 static const struct place {

@@ -34,7 +34,7 @@ static void check_journal(const world *w) {
     }
 }
 
-/* Whether who moves learns something by it: what chance brings, or cards of others. */
+/* Whether somebody learns something by it that he had not: what chance brings, cards of others. */
 static int reveals(catan_move move) {
     catan_move_info info;
     catan_move_describe(&info, sizeof info, move);
@@ -44,6 +44,7 @@ static int reveals(catan_move move) {
     case CATAN_MOVE_PLAY_MASTER_MERCHANT:
     case CATAN_MOVE_PLAY_TRADE_MONOPOLY:
     case CATAN_MOVE_PLAY_RESOURCE_MONOPOLY:
+    case CATAN_MOVE_GIVE:
     case CATAN_MOVE_HARBOUR_CARD: /* whether the other has a commodity */
     case CATAN_MOVE_HARBOUR_GIVE: /* what was offered */
         return 1;

@@ -12,7 +12,7 @@
 #include "property/cities_judge.h"
 #include "property/world.h"
 
-enum { PLIES = 6000, KINDS = 64 };
+enum { PLIES = 6000, KINDS = CATAN_MOVE_TAKE_HAND + 1 };
 
 static judge j;
 static catan_game *game;
@@ -20,7 +20,7 @@ static catan_rng rng;
 static uint64_t games, over, plies, turns_over, kinds[KINDS], by_players[CATAN_SEATS];
 static struct {
     uint64_t attacks, lost, defended, tied, draws, aqueducts, shortages, displaced, driven_off,
-        stolen, metropolises_moved, turned;
+        stolen, metropolises_moved, turned, cards;
 } sum;
 
 /* How a game is played: as such games are; or with many settlements and few knights, so that cities
@@ -61,8 +61,31 @@ static void begin(uint64_t seed) {
     judge_begin(&j, game, state, &layout);
 }
 
+/* Cards are played, most of them soon; those of which there are many moves less. */
+static uint32_t weight_of_card(uint32_t kind) {
+    switch (kind) {
+    case CATAN_MOVE_PLAY_ALCHEMIST:
+        return 2;
+    case CATAN_MOVE_PLAY_BISHOP:
+    case CATAN_MOVE_PLAY_DIPLOMAT:
+    case CATAN_MOVE_PLAY_INVENTOR:
+    case CATAN_MOVE_PLAY_MERCHANT_FLEET:
+        return 10;
+    case CATAN_MOVE_SWAP_NUMBER:
+    case CATAN_MOVE_REBUILD:
+    case CATAN_MOVE_FREE_PROMOTION:
+    case CATAN_MOVE_PLACE_DESERTER:
+        return 2;
+    default:
+        return 60;
+    }
+}
+
 static uint32_t weight_of(catan_move move) {
     uint32_t at = catan_move_argument(move);
+    if (catan_move_kind_of(move) >= CATAN_MOVE_PLAY_ALCHEMIST) {
+        return weight_of_card(catan_move_kind_of(move));
+    }
     switch (catan_move_kind_of(move)) {
     case CATAN_MOVE_BUILD_SETTLEMENT:
         return 2000;
@@ -145,6 +168,7 @@ static void count_game(void) {
     sum.stolen += j.stolen;
     sum.metropolises_moved += j.metropolises_moved;
     sum.turned += j.turned;
+    sum.cards += j.cards;
 }
 
 static void report(void) {
@@ -159,10 +183,13 @@ static void report(void) {
            sum.attacks, sum.defended, sum.tied, sum.lost, sum.turned);
     printf("  %" PRIu64 " progress cards drawn, %" PRIu64 " aqueducts, %" PRIu64
            " shortages, %" PRIu64 " knights displaced, %" PRIu64 " driven off, %" PRIu64
-           " cards stolen, %" PRIu64 " metropolises won over\n",
+           " cards stolen, %" PRIu64 " metropolises won over, %" PRIu64 " cards played\n",
            sum.draws, sum.aqueducts, sum.shortages, sum.displaced, sum.driven_off, sum.stolen,
-           sum.metropolises_moved);
-    for (uint32_t kind = CATAN_MOVE_DICE_PAIR; kind <= CATAN_MOVE_TAKE_AQUEDUCT; kind++) {
+           sum.metropolises_moved, sum.cards);
+    for (uint32_t kind = CATAN_MOVE_DICE_PAIR; kind < KINDS; kind++) {
+        if (*catan_move_kind_name(kind) == '\0') {
+            continue;
+        }
         printf("%s%s %" PRIu64, kind == CATAN_MOVE_DICE_PAIR ? "  " : ", ",
                catan_move_kind_name(kind), kinds[kind]);
     }

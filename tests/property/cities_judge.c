@@ -48,6 +48,10 @@ static uint32_t arguments_of(const judge *j, uint32_t kind) {
         return CATAN_PROGRESS_KINDS;
     case CATAN_DOMAIN_PAIR:
         return 64;
+    case CATAN_DOMAIN_DICE_PAIR:
+        return 36;
+    case CATAN_DOMAIN_NUMBER: /* strengths */
+        return 4;
     default:
         return 0;
     }
@@ -92,10 +96,10 @@ void judge_lists(judge *j) {
         check_dice(j, moves, count);
         return;
     }
-    if (j->asked <= CATAN_ASK_BEFORE_ROLL || j->asked == CATAN_ASK_SETUP_CITY) {
+    if (j->asked < CATAN_ASK_BEFORE_ROLL || j->asked == CATAN_ASK_SETUP_CITY) {
         return;
     }
-    for (uint32_t kind = 1; kind < 64; kind++) {
+    for (uint32_t kind = 1; kind <= CATAN_MOVE_TAKE_HAND; kind++) {
         for (uint32_t argument = 0, n = arguments_of(j, kind); argument < n; argument++) {
             uint32_t seat = j->actor < 0 ? 0 : (uint32_t)j->actor;
             int listed = at < count && moves[at] == catan_move_make(kind, argument);
@@ -145,7 +149,7 @@ static void put_knight(judge *j, int32_t seat, uint32_t n, uint32_t level, uint3
     j->m.state[n] = (uint8_t)state;
 }
 
-static void lift(judge *j, uint32_t n) {
+void lift(judge *j, uint32_t n) {
     j->from = n;
     j->level = j->m.level[n];
     j->kept = j->m.state[n];
@@ -227,6 +231,7 @@ static void built(judge *j, int32_t seat, uint32_t kind, uint32_t at) {
 
 static void improved(judge *j, uint32_t seat, uint32_t track) {
     j->m.track[seat][track]++;
+    j->m.crane = 0;
     if (wins_metropolis(j, seat, track)) {
         expect_asked(j, CATAN_ASK_PLACE_METROPOLIS, (int32_t)seat);
         j->lowest = track;
@@ -236,6 +241,7 @@ static void improved(judge *j, uint32_t seat, uint32_t track) {
 static void robber_moved(judge *j, int32_t seat, uint32_t hex) {
     int victims = 0;
     j->m.robber = (uint16_t)hex;
+    j->waiting = 0;
     for (unsigned i = 0; i < 6; i++) {
         int32_t owner = j->m.owner[j->hex[hex].nodes[i]];
         victims |= owner != NOBODY && owner != seat;
@@ -253,7 +259,7 @@ static void robbed(judge *j, uint32_t kind, uint32_t argument) {
         j->m.hand[j->victim][argument]--;
         j->m.hand[j->thief][argument]++;
         j->stolen++;
-        expect_asked(j, CATAN_ASK_ACTION, j->thief);
+        next_theft(j);
     }
 }
 
@@ -330,8 +336,17 @@ static void do_move(judge *j, uint32_t seat, uint32_t kind, uint32_t argument) {
     case CATAN_MOVE_RESTORE_CITY:
         built(j, (int32_t)seat, kind, argument);
         break;
+    case CATAN_MOVE_DECLINE:
+        answer_card(j, seat, kind, argument);
+        break;
     default:
-        roll_answer(j, kind, argument);
+        if (kind >= CATAN_MOVE_PLAY_ALCHEMIST && kind <= CATAN_MOVE_PLAY_MERCHANT) {
+            play_progress(j, seat, kind - CATAN_MOVE_PLAY_ALCHEMIST, argument);
+        } else if (kind > CATAN_MOVE_PLAY_MERCHANT || kind == CATAN_MOVE_FREE_ROAD) {
+            answer_card(j, seat, kind, argument);
+        } else {
+            roll_answer(j, kind, argument);
+        }
         break;
     }
 }
@@ -340,10 +355,8 @@ static void check_result(const judge *j) {
     catan_table_info table;
     catan_table_get(&table, sizeof table, j->state);
     int32_t active = table.active_seat, result = catan_result(j->state);
-    int32_t asked = catan_question(j->state);
-    int in_hand = asked == CATAN_ASK_PUT_KNIGHT || asked == CATAN_ASK_RETREAT_KNIGHT;
-    int wins =
-        active >= 0 && !in_hand && scene_points(j, (uint32_t)active) >= catan_game_target(j->game);
+    int wins = active >= 0 && !is_in_hand(j) &&
+               scene_points(j, (uint32_t)active) >= catan_game_target(j->game);
     EXPECT(j, result == (wins ? active : CATAN_RUNNING), "who has enough in his turn wins (C-95)");
 }
 

@@ -39,8 +39,8 @@ void price_of(const judge *j, uint32_t seat, uint32_t kind, uint32_t argument, u
         break;
     }
     memcpy(price, is, 8);
-    if (kind == CATAN_MOVE_IMPROVE) {
-        price[CATAN_CLOTH + argument] = (uint8_t)(j->m.track[seat][argument] + 1);
+    if (kind == CATAN_MOVE_IMPROVE) { /* a card less with the crane (C-111) */
+        price[CATAN_CLOTH + argument] = (uint8_t)(j->m.track[seat][argument] + 1 - j->m.crane);
     }
 }
 
@@ -54,11 +54,21 @@ static int can_pay(const judge *j, uint32_t seat, uint32_t kind, uint32_t argume
     return can;
 }
 
-/* The best rate (C-40, C-41, C-43). */
+/* A card that the merchant, or in this turn the fleet, trades 2:1 (C-42). */
+static int is_traded_by_card(const judge *j, uint32_t seat, uint32_t card) {
+    static const int8_t cards[] = {-1,          CATAN_LUMBER, CATAN_BRICK, CATAN_WOOL,
+                                   CATAN_GRAIN, CATAN_ORE,    -1,          -1};
+    return (seat == j->active && (j->m.fleet >> card & 1) != 0) ||
+           (j->m.merchant_of == (int32_t)seat &&
+            cards[j->layout.terrain[j->m.merchant]] == (int32_t)card);
+}
+
+/* The best rate (C-40 to C-43). */
 uint32_t rate_of(const judge *j, uint32_t seat, uint32_t card) {
     catan_seat_info info;
     catan_seat_get(&info, sizeof info, j->state, seat);
-    if ((card <= CATAN_ORE && (info.harbours >> card & 1) != 0) ||
+    if (is_traded_by_card(j, seat, card) ||
+        (card <= CATAN_ORE && (info.harbours >> card & 1) != 0) ||
         (card > CATAN_ORE && j->m.track[seat][CATAN_TRACK_TRADE] >= 3)) {
         return 2;
     }
@@ -67,7 +77,7 @@ uint32_t rate_of(const judge *j, uint32_t seat, uint32_t card) {
 
 /* --- the board --- */
 
-static int has_road_at(const judge *j, int32_t seat, uint32_t n) {
+int has_road_at(const judge *j, int32_t seat, uint32_t n) {
     int has = 0;
     for (unsigned i = 0; i < 3 && j->node[n].edges[i] != CATAN_NO_PLACE; i++) {
         has |= j->m.road[j->node[n].edges[i]] == seat;
@@ -75,7 +85,7 @@ static int has_road_at(const judge *j, int32_t seat, uint32_t n) {
     return has;
 }
 
-static int is_free(const judge *j, uint32_t n) {
+int is_free(const judge *j, uint32_t n) {
     return j->m.owner[n] == NOBODY && j->m.knight[n] == NOBODY;
 }
 
@@ -88,7 +98,7 @@ static int is_land(const judge *j, uint32_t edge) {
 }
 
 /* Nobody's, and joined to an own building or to an own road that nobody cuts there (C-61). */
-static int is_road_site(const judge *j, int32_t seat, uint32_t edge) {
+int is_road_site(const judge *j, int32_t seat, uint32_t edge) {
     int joined = 0;
     for (unsigned i = 0; i < 2; i++) {
         uint32_t n = j->edge[edge].nodes[i];
@@ -107,14 +117,8 @@ static int is_settlement_site(const judge *j, int32_t seat, uint32_t n) {
     return far && is_free(j, n) && has_road_at(j, seat, n);
 }
 
-/* Pieces of a seat on the board: settlements that are none turned over, cities with these, walls,
- * roads. */
-typedef struct pieces {
-    uint32_t settlements, cities, turned, walls, roads, ordinary;
-} pieces;
-
-static pieces count_pieces(const judge *j, int32_t seat) {
-    pieces p = {0, 0, 0, 0, 0, 0};
+piece_count count_pieces(const judge *j, int32_t seat) {
+    piece_count p = {0, 0, 0, 0, 0, 0};
     for (uint32_t n = 0; n < j->nodes; n++) {
         if (j->m.owner[n] == seat) {
             p.turned += j->m.turned[n];
@@ -152,8 +156,8 @@ int wins_metropolis(const judge *j, uint32_t seat, uint32_t track) {
                                   j->m.track[holder][track] == 4;
 }
 
-static int may_improve(const judge *j, uint32_t seat, uint32_t track) {
-    pieces p = count_pieces(j, (int32_t)seat);
+int may_improve(const judge *j, uint32_t seat, uint32_t track) {
+    piece_count p = count_pieces(j, (int32_t)seat);
     uint32_t next = j->m.track[seat][track] + 1U;
     return next <= 5 && p.cities - p.turned != 0 &&
            (next < 4 || p.ordinary != 0 || holder_of(j, track) == (int32_t)seat);
@@ -161,7 +165,7 @@ static int may_improve(const judge *j, uint32_t seat, uint32_t track) {
 
 /* --- knights --- */
 
-static uint32_t knights_of(const judge *j, int32_t seat, uint32_t level) {
+uint32_t knights_of(const judge *j, int32_t seat, uint32_t level) {
     uint32_t count = 0;
     for (uint32_t n = 0; n < j->nodes; n++) {
         count += j->m.knight[n] == seat && j->m.level[n] == level;
@@ -169,7 +173,7 @@ static uint32_t knights_of(const judge *j, int32_t seat, uint32_t level) {
     return count;
 }
 
-static int may_promote(const judge *j, int32_t seat, uint32_t n) {
+int may_promote(const judge *j, int32_t seat, uint32_t n) {
     uint32_t level = j->m.level[n];
     return j->m.knight[n] == seat && level < KNIGHT_LEVELS &&
            (j->m.state[n] & CATAN_KNIGHT_RAISED) == 0 && knights_of(j, seat, level + 1) < 2 &&
@@ -238,7 +242,7 @@ static int may_chase(const judge *j, int32_t seat, uint32_t n) {
 
 static int may_build(const judge *j, uint32_t seat, uint32_t kind, uint32_t n) {
     int32_t who = (int32_t)seat;
-    pieces p = count_pieces(j, who);
+    piece_count p = count_pieces(j, who);
     switch (kind) {
     case CATAN_MOVE_BUILD_ROAD:
         return p.roads < 15 && is_road_site(j, who, n);
@@ -283,15 +287,19 @@ static int is_action(const judge *j, uint32_t seat, uint32_t kind, uint32_t argu
         return !special && may_lift(j, (int32_t)seat, argument);
     case CATAN_MOVE_CHASE_ROBBER:
         return !special && may_chase(j, (int32_t)seat, argument);
+    case CATAN_MOVE_HARBOUR_OFFER:
+        return !special && may_offer(j, seat, argument);
     default:
+        if (kind >= CATAN_MOVE_PLAY_ALCHEMIST) {
+            return !special && may_play(j, seat, kind - CATAN_MOVE_PLAY_ALCHEMIST, argument);
+        }
         return may_build(j, seat, kind, argument) && can_pay(j, seat, kind, argument);
     }
 }
 
 /* --- answers --- */
 
-/* In kind order, such that the rest can be discarded, too (B-30). */
-static int may_discard(const judge *j, uint32_t seat, uint32_t card) {
+int may_discard(const judge *j, uint32_t seat, uint32_t card) {
     uint32_t behind = 0;
     for (uint32_t k = card; k < 8; k++) {
         behind += j->m.hand[seat][k];
@@ -317,6 +325,9 @@ static int may_draw(const judge *j, uint32_t card) {
 int is_legal(const judge *j, uint32_t seat, uint32_t kind, uint32_t argument) {
     int32_t who = (int32_t)seat;
     switch (j->asked) {
+    case CATAN_ASK_BEFORE_ROLL: /* the alchemist, or the roll (C-23, C-110) */
+        return kind == CATAN_MOVE_ROLL || (kind == CATAN_MOVE_PLAY_ALCHEMIST &&
+                                           j->m.progress[seat][CATAN_PROGRESS_ALCHEMIST] != 0);
     case CATAN_ASK_ACTION:
     case CATAN_ASK_SPECIAL_BUILDING:
         return is_action(j, seat, kind, argument);
@@ -354,6 +365,6 @@ int is_legal(const judge *j, uint32_t seat, uint32_t kind, uint32_t argument) {
     case CATAN_ASK_STEAL:
         return kind == CATAN_MOVE_STEAL && j->m.hand[j->victim][argument] != 0;
     default:
-        return 0;
+        return may_answer_card(j, seat, kind, argument);
     }
 }

@@ -291,6 +291,7 @@ static void turn_over(judge *j) {
     for (uint32_t n = 0; n < j->nodes; n++) {
         j->m.state[n] &= CATAN_KNIGHT_ACTIVE;
     }
+    j->m.crane = j->m.fleet = j->m.harbour = j->m.harbour_seats = 0;
     j->at = IDLE;
 }
 
@@ -333,10 +334,16 @@ static void next_stage(judge *j) {
 
 void roll_advance(judge *j) {
     static const int32_t asks[] = {
-        [MUSTER] = CATAN_ASK_MUSTER,           [PILLAGE] = CATAN_ASK_LOSE_CITY,
-        [CHOOSE] = CATAN_ASK_CHOOSE_DECK,      [CHOSEN] = CATAN_ASK_DRAW_PROGRESS,
-        [GATE] = CATAN_ASK_DRAW_PROGRESS,      [LIMITS] = CATAN_ASK_DISCARD_PROGRESS,
-        [DISCARDS] = CATAN_ASK_DISCARD,        [AQUEDUCT] = CATAN_ASK_TAKE_AQUEDUCT,
+        [MUSTER] = CATAN_ASK_MUSTER,
+        [PILLAGE] = CATAN_ASK_LOSE_CITY,
+        [CHOOSE] = CATAN_ASK_CHOOSE_DECK,
+        [CHOSEN] = CATAN_ASK_DRAW_PROGRESS,
+        [GATE] = CATAN_ASK_DRAW_PROGRESS,
+        [LIMITS] = CATAN_ASK_DISCARD_PROGRESS,
+        [DISCARDS] = CATAN_ASK_DISCARD,
+        [AQUEDUCT] = CATAN_ASK_TAKE_AQUEDUCT,
+        [WEDDING] = CATAN_ASK_GIVE,
+        [SABOTAGE] = CATAN_ASK_DISCARD,
         [ENDING] = CATAN_ASK_DISCARD_PROGRESS,
     };
     while (j->at != IDLE) {

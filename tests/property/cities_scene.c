@@ -42,6 +42,9 @@ static void read_piece(scene *out, const catan_piece *p) {
     case CATAN_PIECE_CONSTITUTION:
         out->constitution = (int8_t)p->owner;
         break;
+    case CATAN_PIECE_MERCHANT:
+        out->merchant_of = (int8_t)p->owner;
+        break;
     default:
         break;
     }
@@ -58,6 +61,10 @@ static void read_seats(const judge *j, scene *out) {
     }
 }
 
+static int32_t count_of(const judge *j, uint32_t counter, uint32_t index) {
+    return catan_view_count(j->state, CATAN_ALL_SEEING, counter, CATAN_NOBODY, index);
+}
+
 static void read_table(const judge *j, scene *out) {
     catan_table_info table;
     catan_table_get(&table, sizeof table, j->state);
@@ -70,13 +77,16 @@ static void read_table(const judge *j, scene *out) {
     out->dice = table.dice;
     out->face = table.event_die;
     out->longest = table.longest_road < 0 ? NOBODY : (int8_t)table.longest_road;
+    out->merchant = table.merchant;
+    out->crane = (uint8_t)count_of(j, CATAN_COUNTER_CRANE, 0);
+    out->fleet = (uint8_t)count_of(j, CATAN_COUNTER_FLEET, 0);
+    out->harbour = (uint8_t)count_of(j, CATAN_COUNTER_HARBOUR, 0);
+    out->harbour_seats = (uint8_t)count_of(j, CATAN_COUNTER_HARBOUR_SEATS, 0);
     for (uint32_t card = 0; card < CATAN_PROGRESS_KINDS; card++) {
-        out->shuffled[card] = (uint8_t)catan_view_count(
-            j->state, CATAN_ALL_SEEING, CATAN_COUNTER_PROGRESS_DECK, CATAN_NOBODY, card);
+        out->shuffled[card] = (uint8_t)count_of(j, CATAN_COUNTER_PROGRESS_DECK, card);
     }
     for (uint32_t track = 0; track < CATAN_TRACKS; track++) {
-        out->under[track] = (uint8_t)catan_view_count(
-            j->state, CATAN_ALL_SEEING, CATAN_COUNTER_UNDER_TRADE + track, CATAN_NOBODY, 0);
+        out->under[track] = (uint8_t)count_of(j, CATAN_COUNTER_UNDER_TRADE + track, 0);
     }
 }
 
@@ -86,7 +96,7 @@ void scene_read(const judge *j, scene *out) {
     memset(out->knight, NOBODY, sizeof out->knight);
     memset(out->owner, NOBODY, sizeof out->owner);
     memset(out->road, NOBODY, sizeof out->road);
-    out->printer = out->constitution = NOBODY;
+    out->printer = out->constitution = out->merchant_of = NOBODY;
     for (uint32_t n = 0; n < j->nodes; n++) {
         int32_t owner = catan_node_owner(j->state, n);
         out->building[n] = (uint8_t)catan_node_building(j->state, n);
@@ -102,6 +112,13 @@ void scene_read(const judge *j, scene *out) {
     }
     read_seats(j, out);
     read_table(j, out);
+}
+
+int is_in_hand(const judge *j) {
+    int32_t asked = catan_question(j->state);
+    return asked == CATAN_ASK_PUT_KNIGHT || asked == CATAN_ASK_RETREAT_KNIGHT ||
+           asked == CATAN_ASK_REBUILD || asked == CATAN_ASK_CHOOSE_STRENGTH ||
+           asked == CATAN_ASK_PLACE_DESERTER;
 }
 
 /* --- routes --- */
@@ -140,9 +157,8 @@ void scene_routes(judge *j) {
         with_most += j->route[s] == most;
         whose = j->route[s] == most ? (int32_t)s : whose;
     }
-    int32_t asked = catan_question(j->state);
-    if (asked == CATAN_ASK_PUT_KNIGHT || asked == CATAN_ASK_RETREAT_KNIGHT) {
-        return; /* nothing is judged while a knight is in the hand (G-9) */
+    if (is_in_hand(j)) {
+        return;
     }
     if (most < 5) {
         j->m.longest = NOBODY;
@@ -167,7 +183,7 @@ uint32_t scene_points(const judge *j, uint32_t seat) {
         points += owns(j, seat, j->m.metropolis[track]) ? 2U : 0U;
     }
     return points + j->m.defender[seat] + (j->m.printer == who) + (j->m.constitution == who) +
-           (j->m.longest == who ? 2U : 0U);
+           (j->m.merchant_of == who) + (j->m.longest == who ? 2U : 0U);
 }
 
 static void compare_seat(const judge *j, uint32_t seat) {
@@ -236,6 +252,12 @@ static const struct {
     PART(printer, "Printer"),
     PART(constitution, "Constitution"),
     PART(longest, "who has the longest road"),
+    PART(merchant, "the merchant (C-93)"),
+    PART(merchant_of, "whose the merchant is (C-93)"),
+    PART(crane, "the crane (C-111)"),
+    PART(fleet, "the merchant fleet (C-131)"),
+    PART(harbour, "commercial harbour (C-130)"),
+    PART(harbour_seats, "who may be offered a card (C-130)"),
 };
 #undef PART
 
@@ -283,6 +305,9 @@ void scene_compare(const judge *j) {
             judge_fail(j, what, __FILE__, __LINE__);
         }
     }
+    catan_layout board;
+    catan_layout_get(&board, sizeof board, j->state);
+    EXPECT(j, memcmp(&board, &j->layout, sizeof board) == 0, "the board (C-115)");
     check_conserved(j);
     for (uint32_t s = 0; s < j->players; s++) {
         compare_seat(j, s);

@@ -60,6 +60,13 @@ static void draw_config(catan_config *config, catan_rng *rng, int custom) {
     config->max_turns = below(rng, 4) == 0 ? 30 : 0;
     config->cities_knights = !config->paired_turns && below(rng, 3) == 0;
     config->tactical_defence = config->cities_knights && below(rng, 2);
+    config->seafarers = below(rng, 3) == 0;
+    if (config->seafarers && !custom) {
+        config->scenario = (uint8_t)(CATAN_SCENARIO_NEW_SHORES + below(rng, 5));
+        config->layout = CATAN_LAYOUT_AUTO;
+        config->balanced = 0;
+    }
+    config->recruit_at_sea = config->cities_knights && config->seafarers && below(rng, 2);
 }
 
 /* A hexagon with whatever lies on it, some of it sea. */

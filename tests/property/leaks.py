@@ -23,10 +23,12 @@ import build  # noqa: E402
 import mutants  # noqa: E402
 
 SECONDS = 20  # to find a leak in; most are found at once
+CITY_SECONDS = 60  # the same, where cards must be played first
 HEALTHY_SECONDS = 2
 SUPPORT = ["property/check_cities.c", "property/check_lists.c",
-           "property/check_play.c", "property/check_table.c",
-           "property/maps.c", "property/options.c", "property/sea_maps.c",
+           "property/check_play.c", "property/check_table.c", "property/dealt.c",
+           "property/maps.c", "property/mirror_cards.c", "property/options.c",
+           "property/sea_maps.c",
            "property/told_production.c", "property/unseen.c",
            "property/view_reveals.c", "property/view_runs.c", "property/view_same.c",
            "property/view_shown.c", "property/view_twins.c", "property/world.c"]
@@ -34,7 +36,7 @@ SUPPORT = ["property/check_cities.c", "property/check_lists.c",
 # name: (the test that must fail, file, what stands there, what stands there instead)
 LEAKS = {
     "hands": ("views", "view/masked.c",
-              "return observer == (int32_t)seat;", "return 1;"),
+              "return observer == (int32_t)seat || is_shown(", "return 1 || is_shown("),
     "fresh cards": ("views", "view/masked.c",
                     "return observer == (int32_t)catan__lane(words[CATAN__DEPTH_WORD], "
                     "CATAN__ACTIVE_LANE);", "return 1;"),
@@ -65,7 +67,7 @@ LEAKS = {
     "the rank": ("views", "view/query.c", "known_points(state, observer, other, source)",
                  "known_points(state, CATAN_ALL_SEEING, other, source)"),
     "the card stolen": ("views", "rules/base/cards.c",
-                        "reason == CATAN_REASON_STOLEN ? 1U << from | 1U << to : ", ""),
+                        "is_private(reason) ? 1U << from | 1U << to : ", ""),
     "the card drawn": ("views", "rules/base/development.c", "(int32_t)card, 1U << buyer);",
                        "(int32_t)card, CATAN__EVERYBODY);"),
     "the move drawn": ("views", "rules/base/development.c",
@@ -110,9 +112,10 @@ LEAKS = {
 }
 # The same in Cities & Knights alone.
 CITY_LEAKS = {
-    "progress cards in hands": ("views", "view/masked.c", "return observer == (int32_t)seat;",
+    "progress cards in hands": ("views", "view/masked.c",
+                                "return observer == (int32_t)seat || is_shown(",
                                 "return observer == (int32_t)seat || "
-                                "field->shape == CATAN__PROGRESS;"),
+                                "field->shape == CATAN__PROGRESS || is_shown("),
     "progress decks": ("views", "view/masked.c",
                        "CATAN__ACTIVE_LANE);\n    default:\n        return 0;",
                        "CATAN__ACTIVE_LANE);\n    default:\n        "
@@ -132,15 +135,74 @@ CITY_LEAKS = {
                                        "return CATAN__EVERYBODY;"),
     # not leaks
     "the drawer not told": ("mirror", "rules/cities_knights/progress.c",
-                            "CATAN__EVERYBODY : 1U << seat);", "CATAN__EVERYBODY : 0);"),
+                            "CATAN__EVERYBODY : 1U << who);", "CATAN__EVERYBODY : 0);"),
     "progress returned untold": ("mirror", "rules/cities_knights/progress.c",
-                                 "    log_progress(st, CATAN_EVENT_RETURNED, seat, card);\n", ""),
+                                 "    tell_progress(st, CATAN_EVENT_RETURNED, seat, CATAN_NOBODY, "
+                                 "card, 1U << seat);\n", ""),
     "the event die untold": ("mirror", "rules/cities_knights/dice.c",
                              "    catan__log_value(st, CATAN_EVENT_FACE, (int)active_seat(st), "
                              "(int32_t)face, CATAN__EVERYBODY);\n", ""),
     "the aqueduct's card untold": ("mirror", "rules/cities_knights/aqueduct.c",
                                    "CATAN_REASON_AQUEDUCT);", "CATAN_REASON_NONE);"),
 }
+# What cards of Cities & Knights show to some (H-3), told to others.
+CARDS = "rules/cities_knights/cards/"
+BOTH = "1U << catan__task_actor(top_task(st)) | 1U << catan__task_more(top_task(st)); /* H-3 */"
+CARD_LEAKS = {
+    "the hand a merchant sees": ("views", "view/masked.c",
+                                 "observer == (int32_t)catan__task_actor(task) && "
+                                 "seat == catan__task_more(task);",
+                                 "seat == catan__task_more(task);"),
+    "hands and progress alike": ("views", "view/masked.c",
+                                 "field->shows.counter == counter &&", "1 &&"),
+    "a hand seen for good": ("views", "view/masked.c",
+                             "return observer == (int32_t)seat || is_shown(",
+                             "return observer == (int32_t)seat || (observer == (int32_t)"
+                             "catan__lane(words[CATAN__DEPTH_WORD], CATAN__ACTIVE_LANE) && "
+                             "catan__lane(words[CATAN__DEPTH_WORD], 0) == 1) || is_shown("),
+    "what a wedding brought": ("views", "rules/cities_knights/module.c",
+                               "{CATAN__TASK_WEDDING, 0, CATAN__ABOUT_HIDES_B}",
+                               "{CATAN__TASK_WEDDING, 0, 0}"),
+    "what a merchant took": ("views", "rules/cities_knights/module.c",
+                             "CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_HIDES_B | "
+                             "CATAN__ABOUT_SHOWS_HAND",
+                             "CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_SHOWS_HAND"),
+    "what is offered face down": ("views", "rules/cities_knights/module.c",
+                                  "CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_HIDES_B_FROM_ACTOR",
+                                  "CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_HIDES_B"),
+    "the move that gives": ("views", CARDS + "wedding.c",
+                            "1U << catan__task_actor(top_task(st)) | 1U << active_seat(st); "
+                            "/* H-3 */", "CATAN__EVERYBODY;"),
+    "the move that spies": ("views", CARDS + "spy.c", BOTH, "CATAN__EVERYBODY;"),
+    "the move that takes": ("views", CARDS + "master_merchant.c", BOTH, "CATAN__EVERYBODY;"),
+    "the move that offers": ("views", CARDS + "commercial_harbour.c",
+                             "    (void)arg;\n    return 1U << active_seat(st);\n",
+                             "    (void)arg;\n    return CATAN__EVERYBODY;\n"),
+    "the move that exchanges": ("views", CARDS + "commercial_harbour.c",
+                                "1U << active_seat(st) | 1U << catan__task_actor(top_task(st)); "
+                                "/* H-3 */", "CATAN__EVERYBODY;"),
+    "the card spied": ("views", CARDS + "spy.c", "card, 1U << seat | 1U << victim);",
+                       "card, CATAN__EVERYBODY);"),
+    "gifts in the log": ("views", "rules/base/cards.c", "reason == CATAN_REASON_WEDDING ||", "0 ||"),
+    "exchanges in the log": ("views", "rules/base/cards.c", "reason == CATAN_REASON_HARBOUR ||",
+                             "0 ||"),
+    "cards taken in the log": ("views", "rules/base/cards.c",
+                               "|| reason == CATAN_REASON_MASTER_MERCHANT;", "|| 0;"),
+    # not leaks
+    "a merchant shown nothing": ("mirror", "rules/cities_knights/module.c",
+                                 "CATAN__ABOUT_HIDES_B | CATAN__ABOUT_SHOWS_HAND",
+                                 "CATAN__ABOUT_HIDES_B"),
+    "a spy shown nothing": ("views", "rules/cities_knights/module.c",
+                            "CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_SHOWS_PROGRESS",
+                            "CATAN__ABOUT_SEAT_MORE"),
+    "a card played untold": ("mirror", CARDS + "cards.h",
+                             "    tell_progress(st, CATAN_EVENT_PLAYED_PROGRESS, seat, "
+                             "CATAN_NOBODY, card, CATAN__EVERYBODY);\n", ""),
+    "the victim of a spy not told": ("mirror", CARDS + "spy.c",
+                                     "card, 1U << seat | 1U << victim);", "card, 1U << seat);"),
+    "the colour spied untold": ("mirror", "view/events.c", "    case CATAN_EVENT_SPIED:\n", ""),
+}
+ALL_LEAKS = LEAKS | CITY_LEAKS | CARD_LEAKS
 TESTS = ["mirror", "views"]
 
 
@@ -181,7 +243,7 @@ class Copy:
 
     def plant(self, leak):
         """The program with a leak; the copy is as before then."""
-        test, file, there, instead = (LEAKS | CITY_LEAKS)[leak]
+        test, file, there, instead = ALL_LEAKS[leak]
         path = self.lib / file
         text = path.read_text(encoding="utf-8")
         if text.count(there) != 1:
@@ -205,7 +267,8 @@ def run(program, seconds, option=""):
 
 def judge(leak, program):
     """Why the test does not notice the leak, or nothing."""
-    done = run(program, SECONDS, "cities_knights" if leak in CITY_LEAKS else "")
+    is_base = leak in LEAKS
+    done = run(program, SECONDS if is_base else CITY_SECONDS, "" if is_base else "cities_knights")
     if done.returncode == 1 and "FAILED: " in done.stdout:
         why = done.stdout.split("FAILED: ", 1)[1].splitlines()[0]
         print(f"{leak}: noticed ({why})")
@@ -230,7 +293,7 @@ def main():
             done = run(copy.link(test, copy.objects, "healthy"), HEALTHY_SECONDS)
             if done.returncode != 0:
                 faults.append(f"{test} fails without any leak:\n{done.stdout}")
-        leaks = arguments.only or list(LEAKS | CITY_LEAKS)
+        leaks = arguments.only or list(ALL_LEAKS)
         planted = [(leak, copy.plant(leak)) for leak in leaks] if not faults else []
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 1) as pool:
             for found in pool.map(lambda pair: judge(*pair), planted):

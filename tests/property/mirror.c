@@ -13,34 +13,10 @@
 
 #include "property/checks.h"
 #include "property/eager.h"
+#include "property/mirror.h"
 #include "property/told_production.h"
 
-enum {
-    NO_COUNTER = -9,
-    OBSERVERS = 4,
-    MOST_PIECES = 1024,
-    MOST_COUNTERS = 512,
-    MOST_EVENTS = 4096,
-    PLIES = 4000
-};
-
-typedef struct mirror {
-    int32_t observer;
-    catan_view view; /* what the last event told, and what pieces and counters tell */
-    uint32_t pieces, counters;
-    catan_piece piece[MOST_PIECES];
-    catan_counter counter[MOST_COUNTERS];
-    catan_layout layout;
-    catan_stats stats;
-    /* what is told of cards alone */
-    int32_t bank[8], hand[CATAN_SEATS], hand_of_kind[CATAN_SEATS][8];
-    int32_t unplayed[CATAN_SEATS], unplayed_of_kind[CATAN_SEATS][8], knights[CATAN_SEATS], deck;
-    int32_t progress[CATAN_SEATS][CATAN_TRACKS], decks[CATAN_TRACKS]; /* by colour */
-    int32_t roads_gone[CATAN_SEATS];
-    int32_t
-        progress_gone[CATAN_SEATS]; /* played, or taken by spies, less those that they brought */
-    int32_t rolled, rolls, moves, face;
-} mirror;
+enum { OBSERVERS = 4, MOST_EVENTS = 4096, PLIES = 4000 };
 
 static struct tally {
     uint64_t games, plies, views, events, most, productions, shortages, dropped, kinds[32],
@@ -61,25 +37,13 @@ static uint32_t players;
     } while (0)
 
 static int one_in(catan_rng *rng, uint32_t of) { return catan_rng_below(rng, of) == 0; }
-static int is_seat(int seat) { return seat >= 0 && seat < (int)players; }
-static int knows(const mirror *m, int seat) {
-    return m->observer == CATAN_ALL_SEEING || m->observer == seat;
-}
-
-static int32_t counter_of(const mirror *m, uint32_t kind, int32_t seat, uint32_t index) {
-    for (uint32_t i = 0; i < m->counters; i++) {
-        const catan_counter *c = &m->counter[i];
-        if (c->kind == kind && c->seat == seat && c->index == index) {
-            return c->value;
-        }
-    }
-    return NO_COUNTER;
-}
-
 /* --- the beginning --- */
 
 static void begin(mirror *m, int32_t observer) {
     memset(m, 0, sizeof *m);
+    m->w = &w;
+    m->played = played;
+    m->reasons = done.reasons;
     m->observer = observer;
     m->pieces = catan_view_pieces(played, observer, m->piece, MOST_PIECES);
     m->counters = catan_view_counters(played, observer, m->counter, MOST_COUNTERS);
@@ -183,169 +147,6 @@ static void ask(mirror *m, const catan_event *event) {
     m->view.gate = (uint8_t)event->index;
 }
 
-/* --- cards --- */
-
-static int is_private(int32_t reason) {
-    return reason == CATAN_REASON_STOLEN || reason == CATAN_REASON_WEDDING ||
-           reason == CATAN_REASON_HARBOUR || reason == CATAN_REASON_MASTER_MERCHANT;
-}
-
-static void move_cards(mirror *m, const catan_event *event) {
-    uint32_t sum = 0;
-    for (unsigned k = 0; k < 8; k++) {
-        sum += event->cards[k];
-        if (is_seat(event->seat)) {
-            m->hand_of_kind[event->seat][k] -= event->cards[k];
-        } else {
-            m->bank[k] -= event->cards[k];
-        }
-        if (is_seat(event->other)) {
-            m->hand_of_kind[event->other][k] += event->cards[k];
-        } else {
-            m->bank[k] += event->cards[k];
-        }
-    }
-    MUST_HOLD(event->hidden ? sum == 0 : sum == event->count, "cards add up to their count");
-    MUST_HOLD(event->count != 0 && event->seat != event->other, "cards go from one to another");
-    MUST_HOLD((is_seat(event->seat) || event->seat == CATAN_NOBODY) &&
-                  (is_seat(event->other) || event->other == CATAN_NOBODY),
-              "from a seat or the bank to a seat or the bank");
-    MUST_HOLD(event->hidden ==
-                  (is_private(event->value) && !knows(m, event->seat) && !knows(m, event->other)),
-              "what is stolen, given, exchanged is hidden, from others than the two (H-3)");
-    MUST_HOLD(event->value > 0 && event->value <= CATAN_REASON_MASTER_MERCHANT, "a reason");
-    if (is_seat(event->seat)) {
-        m->hand[event->seat] -= event->count;
-    }
-    if (is_seat(event->other)) {
-        m->hand[event->other] += event->count;
-    }
-    done.reasons[event->value]++;
-}
-
-static void buy(mirror *m, const catan_event *event) {
-    int known = knows(m, event->seat);
-    MUST_HOLD(known == (event->value != CATAN_UNKNOWN) && known == !event->hidden,
-              "the card drawn is the buyer's to know (H-2)");
-    m->unplayed[event->seat]++;
-    m->unplayed_of_kind[event->seat][known ? event->value : 0] += known;
-    m->deck--;
-}
-
-static void play_card(mirror *m, const catan_event *event) {
-    MUST_HOLD(!event->hidden && event->value >= 0 && event->value < 5, "a card played is public");
-    m->unplayed[event->seat]--;
-    m->unplayed_of_kind[event->seat][event->value]--;
-    m->knights[event->seat] += event->value == CATAN_KNIGHT;
-}
-
-/* A progress card comes from its deck; points are laid open at once (C-89), so that they are never
- * in a hand: `laid` tells of such a one that all see. */
-static void draw_progress(mirror *m, const catan_event *event, int laid) {
-    int known = laid || knows(m, event->seat);
-    MUST_HOLD(known == (event->value != CATAN_UNKNOWN) && known == !event->hidden &&
-                  event->index < CATAN_TRACKS,
-              "the progress card drawn is its drawer's to know, the colour everybody's (H-1, H-2)");
-    m->decks[event->index]--;
-    m->progress[event->seat][event->index] += !laid;
-}
-
-static void return_progress(mirror *m, const catan_event *event) {
-    int known = knows(m, event->seat);
-    MUST_HOLD(known == (event->value != CATAN_UNKNOWN) && known == !event->hidden &&
-                  event->index < CATAN_TRACKS,
-              "the progress card put under its deck is known to who puts it there (H-4)");
-    m->decks[event->index]++;
-    m->progress[event->seat][event->index]--;
-}
-
-static void play_progress(mirror *m, const catan_event *event) {
-    MUST_HOLD(!event->hidden && event->value >= 0 && event->value < CATAN_PROGRESS_KINDS &&
-                  event->index < CATAN_TRACKS,
-              "a progress card played is public (C-87)");
-    m->decks[event->index]++;
-    m->progress[event->seat][event->index]--;
-    m->progress_gone[event->seat]++;
-}
-
-static void spy_progress(mirror *m, const catan_event *event) {
-    int known = knows(m, event->seat) || knows(m, event->other);
-    MUST_HOLD(known == (event->value != CATAN_UNKNOWN) && known == !event->hidden &&
-                  event->index < CATAN_TRACKS,
-              "what a spy takes is the two players' to know (H-3)");
-    m->progress[event->seat][event->index]--;
-    m->progress[event->other][event->index]++;
-    m->progress_gone[event->seat]++;
-    m->progress_gone[event->other]--;
-}
-
-/* Whether Printer or Constitution comes to the table with this move. */
-static int lays_open(const catan_event *event, uint32_t n) {
-    int lays = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        lays |= event[i].kind == CATAN_EVENT_PLACED && (event[i].index == CATAN_PIECE_PRINTER ||
-                                                        event[i].index == CATAN_PIECE_CONSTITUTION);
-    }
-    return lays;
-}
-
-static void check_progress(const mirror *m) {
-    for (uint32_t track = 0; track < CATAN_TRACKS && w.config.cities_knights; track++) {
-        int32_t shuffled = counter_of(m, CATAN_COUNTER_PROGRESS_DECK, CATAN_NOBODY,
-                                      CATAN_TOTAL_TRADE + track),
-                under = counter_of(m, CATAN_COUNTER_UNDER_TRADE + track, CATAN_NOBODY, 0);
-        MUST_HOLD(shuffled + under == m->decks[track], "progress decks by what is told");
-        for (int32_t seat = 0; seat < (int32_t)players; seat++) {
-            MUST_HOLD(counter_of(m, CATAN_COUNTER_PROGRESS, seat, CATAN_TOTAL_TRADE + track) ==
-                          m->progress[seat][track],
-                      "progress cards in hand by what is told");
-        }
-    }
-    MUST_HOLD(!w.config.cities_knights ||
-                  counter_of(m, CATAN_COUNTER_EVENT_DIE, CATAN_NOBODY, 0) == m->face,
-              "the event die by what is told");
-}
-
-static void check_development(const mirror *m, int32_t seat) {
-    MUST_HOLD(counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, CATAN_TOTAL) == m->unplayed[seat],
-              "unplayed cards by what is told");
-    MUST_HOLD(counter_of(m, CATAN_COUNTER_KNIGHTS, seat, 0) == m->knights[seat],
-              "knights by what is told");
-    for (uint32_t k = 0; k < 5; k++) {
-        int32_t cards = knows(m, seat) ? m->unplayed_of_kind[seat][k] : CATAN_UNKNOWN;
-        int is_shown = m->view.result != CATAN_RUNNING && k == CATAN_POINT; /* B-67 */
-        MUST_HOLD((is_shown && !knows(m, seat)) ||
-                      counter_of(m, CATAN_COUNTER_DEVELOPMENT, seat, k) == cards,
-                  "kinds of unplayed cards by what is told");
-    }
-}
-
-static void check_cards(const mirror *m) {
-    for (uint32_t k = 0; k < 8; k++) {
-        int32_t bank = counter_of(m, CATAN_COUNTER_BANK, CATAN_NOBODY, k);
-        MUST_HOLD(bank == NO_COUNTER ? m->bank[k] == 0 : m->bank[k] == bank,
-                  "the bank by what is told");
-    }
-    MUST_HOLD(counter_of(m, CATAN_COUNTER_DECK, CATAN_NOBODY, CATAN_TOTAL) == m->deck,
-              "the deck by what is told");
-    MUST_HOLD(m->rolls == 0 || counter_of(m, CATAN_COUNTER_ROLLED, CATAN_NOBODY, 0) == m->rolled,
-              "the roll by what is told");
-    for (int32_t seat = 0; seat < (int32_t)players; seat++) {
-        MUST_HOLD(counter_of(m, CATAN_COUNTER_HAND, seat, CATAN_TOTAL) == m->hand[seat],
-                  "a hand by what is told");
-        for (uint32_t k = 0; k < (w.config.cities_knights ? 8U : 5U); k++) {
-            int32_t hand = knows(m, seat) ? m->hand_of_kind[seat][k] : CATAN_UNKNOWN;
-            int is_shown = m->view.question == CATAN_ASK_TAKE_HAND && m->view.subject == seat &&
-                           m->view.actor == m->observer; /* C-132 */
-            MUST_HOLD(is_shown || counter_of(m, CATAN_COUNTER_HAND, seat, k) == hand,
-                      "kinds of cards by what is told");
-        }
-        if (!w.config.cities_knights) {
-            check_development(m, seat);
-        }
-    }
-}
-
 /* --- production --- */
 
 /* The events of a roll against what lies there, and against B-24. In Cities & Knights production
@@ -423,29 +224,8 @@ static void follow(mirror *m, const catan_event *event, uint32_t n) {
             m->face = CATAN_FACE_NONE;
             m->rolls++;
             break;
-        case CATAN_EVENT_CARDS:
-            move_cards(m, &event[i]);
-            break;
-        case CATAN_EVENT_BOUGHT:
-            buy(m, &event[i]);
-            break;
-        case CATAN_EVENT_PLAYED:
-            play_card(m, &event[i]);
-            break;
         case CATAN_EVENT_FACE:
             m->face = event[i].value;
-            break;
-        case CATAN_EVENT_DREW:
-            draw_progress(m, &event[i], lays_open(event, n));
-            break;
-        case CATAN_EVENT_RETURNED:
-            return_progress(m, &event[i]);
-            break;
-        case CATAN_EVENT_PLAYED_PROGRESS:
-            play_progress(m, &event[i]);
-            break;
-        case CATAN_EVENT_SPIED:
-            spy_progress(m, &event[i]);
             break;
         case CATAN_EVENT_PLACED:
             place(m, &piece);
@@ -469,6 +249,7 @@ static void follow(mirror *m, const catan_event *event, uint32_t n) {
         default:
             break;
         }
+        follow_cards(m, &event[i], lays_open(event, n));
         MUST_HOLD(catan_stats_event(&m->stats, &event[i]) == CATAN_OK, "an event is counted");
     }
     m->moves++;
@@ -593,8 +374,8 @@ static void look(mirror *m, catan_move move) {
     follow(m, event, n);
     check_production(m, event, n, bank);
     check_mirror(m);
-    check_cards(m);
-    check_progress(m);
+    check_told_cards(m);
+    check_told_progress(m);
     check_tiny(event, n, m->observer);
     if (one_in(&w.rng, 8)) {
         check_stats(m);

@@ -147,10 +147,11 @@ static uint64_t made(uint32_t kind) {
     return sum;
 }
 
-/* What only long games come to: tests of the rules make these. */
+/* What only long games come to: tests of the rules make these; and what cards bring, which
+ * cards_played sees to. */
 static int needs_luck(uint32_t kind) {
     return kind == CATAN_MOVE_RESTORE_CITY || kind == CATAN_MOVE_RETREAT_KNIGHT ||
-           kind == CATAN_MOVE_PLACE_METROPOLIS || kind == CATAN_MOVE_TAKE_AQUEDUCT;
+           kind == CATAN_MOVE_PLACE_METROPOLIS || kind >= CATAN_MOVE_TAKE_AQUEDUCT;
 }
 
 /* The first kind of move that there is and that was never made, or "". */

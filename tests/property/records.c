@@ -236,6 +236,7 @@ static void run_plain(unsigned which, catan_rng *rng, uint32_t changes) {
     config.players = (uint8_t)(2 + which % 5);
     config.trade = which / 5 % 2 == 0;
     config.cities_knights = which / 10 % 2;
+    config.seafarers = which / 20 % 2;
     run(&config, NULL, rng, changes);
 }
 

@@ -189,6 +189,7 @@ static void config_plain(catan_config *config, unsigned which) {
     config->trade = which / 5 % 2 == 0;
     config->counter_offers = which % 3 == 0;
     config->cities_knights = which / 10 % 2;
+    config->seafarers = which / 20 % 2;
     config->tactical_defence = config->cities_knights && which % 3 == 1;
 }
 

@@ -13,6 +13,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
+#include "property/dealt.h"
 #include "property/eager.h"
 #include "property/unseen.h"
 #include "property/view_pairs.h"
@@ -65,9 +66,13 @@ static void play_game(pair *p, uint32_t eager, const test_arguments *read) {
         }
         HOLD(w, catan_apply_listed(w->state, move) == CATAN_OK, "a listed move is made");
         w->ply++;
+        if (w->config.cities_knights && one_in(&w->rng, 8) &&
+            catan_question(w->state) == CATAN_ASK_BEFORE_ROLL) {
+            HOLD(w, deal_cards(w->state, &w->rng), "cards are dealt");
+        }
         int32_t asked = catan_question(w->state);
         int card = asked >= CATAN_ASK_SWAP_NUMBER && asked <= CATAN_ASK_TAKE_HAND;
-        if (one_in(&w->rng, card ? 2 : 10)) {
+        if (card || one_in(&w->rng, 10)) {
             check_shown(w, w->state);
             done.asked[card ? asked : CATAN_ASK_FIRST_PLAYER]++;
             look_at_twin(p);

@@ -43,6 +43,7 @@ OPTIONS = {
     20: ('outlines', 0, {0: 'kept', 1: 'mixed'}),
     21: ('cities_knights', 0, SWITCH),
     22: ('tactical_defence', 0, SWITCH),
+    23: ('recruit_at_sea', 0, SWITCH),
 }
 OUTLINES = 20
 # (name, of seats, value)
@@ -101,6 +102,10 @@ FIELDS = [
     ('under_politics', False, 'queue'),
     ('under_science', False, 'queue'),
     ('dice_pairs', False, 'dice pairs'),
+    ('crane', False, 'number'),
+    ('fleet', False, 'number'),
+    ('harbour', False, 'number'),
+    ('harbour_seats', False, 'number'),
     ('knights_placed', True, 'placed knights'),
     ('progress', True, 'counts'),
     ('trade_track', True, 'number'),
@@ -110,7 +115,9 @@ FIELDS = [
 ]
 TASKS = ['', 'first', 'setup', 'turn', 'roll', 'discard', 'robber', 'free_roads', 'take', 'draw',
          'offer', 'special', 'move_ship', 'gold', 'discover', 'event_die', 'progress', 'limit',
-         'muster', 'lose_city', 'aqueduct', 'move_knight', 'retreat_knight', 'metropolis']
+         'muster', 'lose_city', 'aqueduct', 'move_knight', 'retreat_knight', 'metropolis',
+         'inventor', 'smith', 'diplomat', 'wedding', 'saboteur', 'spy', 'deserter', 'bishop',
+         'harbour', 'master_merchant']
 PROGRESS = ['alchemist', 'crane', 'mining', 'irrigation', 'printer', 'inventor', 'engineer',
             'medicine', 'smith', 'road_building', 'bishop', 'diplomat', 'warlord', 'wedding',
             'intrigue', 'saboteur', 'spy', 'deserter', 'constitution', 'commercial_harbour',

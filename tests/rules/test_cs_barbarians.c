@@ -88,11 +88,58 @@ static void test_pirate_comes_behind_it(void **state) {
     assert_int_equal(table_info(t).robber_free, 1);
 }
 
+/* Those at sea are asked for by the variant, too; who stays behind stays active. */
+static void test_tactical_defence(void **state) {
+    (void)state;
+    RULE("CS-1");
+    RULE("C-92");
+    pos *p = at_sea("tactical_defence=on");
+    pos_city(p, 0, "n25");
+    pos_ship(p, 0, "e27 e28");
+    knights(p, 0, "n18.1.1 n26.2.1");
+    pos_turn(p, 0, "before_roll");
+    pos_field(p, "barbarians", "6");
+    table *t = ck_table(p);
+    roll(t, 1, 1, "ship");
+    assert_asked(t, 0, "muster");
+    assert_moves(t, "muster:n18,n26 mustered");
+    play(t, "muster:n18 mustered");
+    assert_int_equal(defenders(t, 0), 1);
+    assert_knight(t, 18, 0, BASIC, 0);
+    assert_knight(t, 26, 0, STRONG, 1);
+}
+
+/* The points of an island stay when its city is pillaged. */
+static void test_special_points_stay(void **state) {
+    (void)state;
+    RULE("CS-1");
+    RULE("S-70");
+    sketch *map = sea_sketch();
+    map->map.island_points = 2;
+    pos *p = at_sea_on("", map);
+    pos_settlement(p, 0, "n25");
+    pos_ship(p, 0, "e27 e28 e29 e30 e31");
+    pos_seat_field(p, "settled", 0, "h8", "-");
+    pos_hand(p, 0, "lumber:1 brick:1 wool:1 grain:3 ore:3");
+    pos_field(p, "barbarians", "6");
+    table *t = ck_table(p);
+    play(t, "build_settlement:n20 build_city:n20");
+    unsigned before = points(t, 0);
+    assert_int_equal(special(t, 0), 2);
+    play(t, "end_turn");
+    roll(t, 1, 1, "ship");
+    play(t, "lose_city:n20");
+    assert_int_equal(special(t, 0), 2);
+    assert_int_equal(points(t, 0), before - 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_all_islands),
         PLAY_TEST(test_beside_the_pirate),
         PLAY_TEST(test_pirate_comes_behind_it),
+        PLAY_TEST(test_tactical_defence),
+        PLAY_TEST(test_special_points_stay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

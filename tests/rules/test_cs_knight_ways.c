@@ -176,6 +176,30 @@ static void test_nowhere_to_go(void **state) {
     assert_moves_of(t, "lift_knight", "n18");
 }
 
+/* At a coast he keeps settlements away, others' and one's own. */
+static void test_site_at_a_coast(void **state) {
+    (void)state;
+    RULE("CS-3");
+    RULE("C-57");
+    RULE("C-61");
+    pos *p = at_sea("");
+    pos_settlement(p, 0, "n25");
+    pos_ship(p, 0, "e27 e28 e29 e30 e31");
+    knights(p, 0, "n20.1.1");
+    pos_hand(p, 0, SETTLEMENT);
+    pos_settlement(p, 1, "n36");
+    pos_ship(p, 1, "e42 e32");
+    pos_hand(p, 1, SETTLEMENT);
+    table *t = ck_table(p);
+    refuse(t, 0, "build_settlement:n20", CATAN_E_KNIGHT);
+    assert_moves_of(t, "build_settlement", "");
+    play(t, "lift_knight:n20 put_knight:n27 build_settlement:n20");
+    assert_building(t, 20, 0, CATAN_SETTLEMENT);
+    pos_turn(p, 1, "action");
+    t = ck_table(p);
+    refuse(t, 1, "build_settlement:n20", CATAN_E_KNIGHT);
+}
+
 /* --- CS-3: displacing and retreating --- */
 
 /* Seat 1's ships n42 e51 n34 e40 n26, and a basic knight of his on n26; seat 0's at hand. */
@@ -301,6 +325,7 @@ int main(void) {
         PLAY_TEST(test_others_ships_do_not_serve),
         PLAY_TEST(test_in_the_way_at_sea),
         PLAY_TEST(test_nowhere_to_go),
+        PLAY_TEST(test_site_at_a_coast),
         PLAY_TEST(test_displaces_at_sea),
         PLAY_TEST(test_retreats_where_the_other_came_from),
         PLAY_TEST(test_nowhere_to_retreat),

@@ -73,6 +73,22 @@ static void test_own_knight_cuts_nothing(void **state) {
     assert_awards(t, 0, CATAN_NOBODY);
 }
 
+/* Nor does he join road and ship, as a building would. */
+static void test_joins_nothing(void **state) {
+    (void)state;
+    RULE("CS-5");
+    RULE("S-40");
+    pos *p = at_sea("");
+    pos_settlement(p, 0, "n9");
+    pos_road(p, 0, "e16 e26");
+    pos_ship(p, 0, "e27 e28 e29");
+    knights(p, 0, "n25.1.0");
+    assert_int_equal(route(ck_table(p), 0), 3);
+    knights(p, 0, "");
+    pos_settlement(p, 0, "n25");
+    assert_int_equal(route(ck_table(p), 0), 5);
+}
+
 /* The award goes to who has the longest now; and comes back when the knight is driven away. */
 static void test_award_goes_over(void **state) {
     (void)state;
@@ -131,6 +147,7 @@ int main(void) {
         PLAY_TEST(test_cuts),
         PLAY_TEST(test_at_the_end),
         PLAY_TEST(test_own_knight_cuts_nothing),
+        PLAY_TEST(test_joins_nothing),
         PLAY_TEST(test_award_goes_over),
         PLAY_TEST(test_opens_no_closed_line),
         PLAY_TEST(test_displaced),

@@ -266,43 +266,63 @@ static void test_scenarios_are_played(void **state) {
     }
 }
 
-/* Robber and pirate wait, and come to where they are from the start without barbarians. */
+/* Until the barbarians land nobody is where he would be without them; then he is there. */
+static void play_to_the_first_attack(table *t, catan_rng *rng, unsigned waits_at) {
+    play_on(t, rng, CATAN_ASK_BEFORE_ROLL);
+    while (table_info(t).robber_free == 0) {
+        assert_int_equal(robber(t), waits_at);
+        assert_int_equal(pirate(t), CATAN_NO_PLACE);
+        roll(t, 1, 1, "ship");
+        play_on(t, rng, CATAN_ASK_ACTION);
+        if (table_info(t).robber_free == 0) {
+            play(t, "end_turn");
+            play_on(t, rng, CATAN_ASK_BEFORE_ROLL);
+        }
+    }
+}
+
+/* Whether the robber waits off the board (1) and the pirate comes to a hex (2). */
+static unsigned check_starts(int which, unsigned players, const char *more, uint64_t seed) {
+    catan_rng rng;
+    catan_layout layout;
+    assert_int_equal(catan_rng_seed(&rng, seed), CATAN_OK);
+    table *t = scenario(which, players, 1, more);
+    assert_int_equal(catan_layout_generate(&layout, sizeof layout, t->game, &rng), CATAN_OK);
+    t = scenario_on(which, players, 1, more, &layout);
+    table *plain = scenario_on(which, players, 0, more, &layout);
+    unsigned r = robber(plain), s = pirate(plain);
+    int produces = r != CATAN_NO_PLACE && layout.terrain[r] != CATAN_DESERT;
+    play_to_the_first_attack(t, &rng, produces ? CATAN_NO_PLACE : r);
+    assert_int_equal(robber(t), r);
+    assert_int_equal(pirate(t), s);
+    play_teardown(NULL);
+    return (unsigned)produces | (unsigned)(s != CATAN_NO_PLACE) << 1;
+}
+
 static void test_robber_and_pirate_of_scenarios(void **state) {
     (void)state;
     RULE("CS-10");
     RULE("CS-11");
     RULE("E162");
-    unsigned waited = 0, pirates = 0;
+    unsigned waited = 0, pirates = 0, off = 0;
     for (int i = 0; i < SCENARIOS; i++) {
         for (unsigned players = 2; players <= 6; players++) {
-            catan_rng rng;
-            assert_int_equal(catan_rng_seed(&rng, players), CATAN_OK);
-            table *t = scenario(i, players, 1, "");
-            catan_layout layout = layout_info(t);
-            table *plain = scenario_on(i, players, 0, "", &layout);
-            unsigned r = robber(plain), s = pirate(plain);
-            int produces = r != CATAN_NO_PLACE && layout.terrain[r] != CATAN_DESERT;
-            waited += (unsigned)produces;
-            pirates += s != CATAN_NO_PLACE;
-            assert_int_equal(robber(t), produces ? CATAN_NO_PLACE : r);
-            assert_int_equal(pirate(t), CATAN_NO_PLACE);
-            play_on(t, &rng, CATAN_ASK_BEFORE_ROLL);
-            while (table_info(t).robber_free == 0) {
-                assert_int_equal(robber(t), produces ? CATAN_NO_PLACE : r);
-                assert_int_equal(pirate(t), CATAN_NO_PLACE);
-                roll(t, 1, 1, "ship");
-                play_on(t, &rng, CATAN_ASK_ACTION);
-                if (table_info(t).robber_free == 0) {
-                    play(t, "end_turn");
-                    play_on(t, &rng, CATAN_ASK_BEFORE_ROLL);
-                }
-            }
-            assert_int_equal(robber(t), r);
-            assert_int_equal(pirate(t), s);
-            play_teardown(NULL);
+            unsigned found = check_starts(i, players, "", players);
+            waited += found & 1;
+            pirates += found >> 1;
         }
     }
     assert_true(waited >= 10 && pirates >= 15);
+    /* On boards at random; where land may lie on the pirate's hex he stays off then. */
+    for (uint64_t seed = 0; seed < 15; seed++) {
+        int which = (int)(seed % SCENARIOS);
+        const char *more = which == 0 || which == 3
+                               ? "layout=random harbours=shuffled outlines=mixed"
+                               : "layout=random harbours=shuffled";
+        unsigned found = check_starts(which, (unsigned)(3 + seed % 4), more, seed);
+        off += (which == 0 || which == 3) && found >> 1 == 0;
+    }
+    assert_true(off > 0);
 }
 
 int main(void) {

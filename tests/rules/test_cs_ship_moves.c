@@ -97,6 +97,23 @@ static void test_comes_and_goes(void **state) {
     assert_moves_of(t, "lift_ship", "e31");
 }
 
+/* Also if he came by land: where road and ship meet without a building. */
+static void test_comes_by_road(void **state) {
+    (void)state;
+    RULE("CS-12");
+    RULE("E161");
+    pos *p = at_sea("");
+    pos_settlement(p, 0, "n9 n20");
+    pos_road(p, 0, "e16 e26");
+    pos_ship(p, 0, "e27 e28 e29 e30 e31");
+    knights(p, 0, "n17.1.1");
+    table *t = ck_table(p);
+    assert_moves_of(t, "lift_ship", "e27");
+    play(t, "lift_knight:n17 put_knight:n25");
+    assert_moves_of(t, "lift_ship", "");
+    refuse(t, 0, "lift_ship:e27", CATAN_E_SHIP_CLOSED);
+}
+
 /* An opponent's building on the way opens nothing. */
 static void test_past_anothers_building(void **state) {
     (void)state;
@@ -197,6 +214,7 @@ static void test_pinned_by_one_who_comes(void **state) {
     (void)state;
     RULE("CS-4");
     pos *p = other_at(at_n25("e27 e28", ""), "n34.1.1");
+    pos_hand(p, 0, SHIP);
     pos_turn(p, 1, "action");
     pos_road(p, 1, "e63");
     table *t = ck_table(p);
@@ -204,6 +222,7 @@ static void test_pinned_by_one_who_comes(void **state) {
     until_turn_of(t, 0);
     refuse(t, 0, "lift_ship:e28", CATAN_E_SHIP_CLOSED);
     assert_moves_of(t, "lift_ship", "");
+    assert_moves_of(t, "build_ship", "e17,e26,e39");
     /* Until he is driven away. */
     p = other_at(at_n25("e27 e28", "n18.2.1"), "n26.1.0");
     pos_road(p, 0, "e39");
@@ -212,9 +231,11 @@ static void test_pinned_by_one_who_comes(void **state) {
     refuse(t, 0, "lift_ship:e28", CATAN_E_SHIP_CLOSED); /* now it is one's own */
     p = other_at(at_n25("e27 e28", ""), "n26.1.0");
     progress(p, 0, "intrigue:1");
+    pos_hand(p, 0, SHIP);
     t = ck_table(p);
     play(t, "play_intrigue:n26 retreat_knight:n34");
     assert_moves_of(t, "lift_ship", "e28");
+    assert_moves_of(t, "build_ship", "e17,e26,e29,e39"); /* and the line goes on */
 }
 
 /* A ring lies open whoever stands on it. */
@@ -253,19 +274,32 @@ static void test_stranded(void **state) {
     assert_moves(t, "put_ship:e18,e30,e40,e85,e95,e96");
 }
 
+/* Nor does a position have one without. */
+static void test_every_knight_has_a_way(void **state) {
+    (void)state;
+    RULE("C-63");
+    pos *p = at_n25("e27 e28", "n26.1.0");
+    table *t = ck_table(p);
+    static const char *const lost[] = {"n19.1.0", "n34.1.0", "n17.1.0", "n33.1.0"};
+    for (int i = 0; i < 4; i++) {
+        knights(p, 0, lost[i]);
+        rest_of_progress(p);
+        assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_POSITION_PLACE);
+    }
+    knights(p, 0, "n18.1.0"); /* of the open sea */
+    pos_field(p, "progress_deck", "");
+    (void)ck_table(p);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(test_knight_at_the_end),
-        PLAY_TEST(test_knight_in_the_middle),
-        PLAY_TEST(test_comes_and_goes),
-        PLAY_TEST(test_past_anothers_building),
-        PLAY_TEST(test_knight_on_a_ring),
-        PLAY_TEST(test_ring_at_the_building),
-        PLAY_TEST(test_pinned),
-        PLAY_TEST(test_pins_only_the_end),
-        PLAY_TEST(test_pinned_by_one_who_comes),
-        PLAY_TEST(test_other_on_a_ring),
-        PLAY_TEST(test_stranded),
+        PLAY_TEST(test_knight_at_the_end),      PLAY_TEST(test_knight_in_the_middle),
+        PLAY_TEST(test_comes_and_goes),         PLAY_TEST(test_comes_by_road),
+        PLAY_TEST(test_past_anothers_building), PLAY_TEST(test_knight_on_a_ring),
+        PLAY_TEST(test_ring_at_the_building),   PLAY_TEST(test_pinned),
+        PLAY_TEST(test_pins_only_the_end),      PLAY_TEST(test_pinned_by_one_who_comes),
+        PLAY_TEST(test_other_on_a_ring),        PLAY_TEST(test_stranded),
+        PLAY_TEST(test_every_knight_has_a_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

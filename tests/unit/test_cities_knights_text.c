@@ -304,18 +304,47 @@ static void test_words(void **unused) {
         assert_int_equal(catan_move_argument(move), pair);
     }
     static const char *const rows[] = {
-        "dice_pair:0+1",  "dice_pair:1+7",       "dice_pair:11",     "dice_pair:1+1+1",
-        "dice_pair:1-1",  "dice_pair:01+1",      "dice_pair:",       "dice_pair:?",
-        "event_die:blue", "event_die:",          "improve:blue",     "improve:0",
-        "choose_deck:",   "draw_progress:spies", "draw_progress:16", "take_aqueduct:spy",
-        "event_die:?",    "choose_deck:?"};
+        "dice_pair:0+1",        "dice_pair:1+7",       "dice_pair:11",
+        "dice_pair:1+1+1",      "dice_pair:1-1",       "dice_pair:01+1",
+        "dice_pair:",           "dice_pair:?",         "event_die:blue",
+        "event_die:",           "improve:blue",        "improve:0",
+        "choose_deck:",         "draw_progress:spies", "draw_progress:16",
+        "take_aqueduct:spy",    "event_die:?",         "choose_deck:?",
+        "play_alchemist:7+1",   "play_alchemist:3",    "play_printer",
+        "play_constitution",    "play_crane:s1",       "play_spy",
+        "play_merchant_fleet:", "take_progress:spies", "choose_strength:",
+        "harbour_card:crane",   "play_road_building:", "give:h3"};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         assert_int_equal(catan_move_parse(&move, t->game, rows[i]), CATAN_E_TEXT_SYNTAX);
     }
-    static const char *const good_moves[] = {
-        "event_die:ship",         "event_die:politics", "improve:science",    "choose_deck:trade",
-        "draw_progress:spy",      "draw_progress:?",    "discard_progress:?", "take_aqueduct:wool",
-        "discard_progress:crane", "mustered",           "recruit_knight:n12", "setup_city:n53"};
+    static const char *const good_moves[] = {"event_die:ship",
+                                             "event_die:politics",
+                                             "improve:science",
+                                             "choose_deck:trade",
+                                             "draw_progress:spy",
+                                             "draw_progress:?",
+                                             "discard_progress:?",
+                                             "take_aqueduct:wool",
+                                             "discard_progress:crane",
+                                             "mustered",
+                                             "recruit_knight:n12",
+                                             "setup_city:n53",
+                                             "play_alchemist:6+1",
+                                             "play_free_roads",
+                                             "play_spy:s2",
+                                             "play_inventor:h7",
+                                             "play_diplomat:e40",
+                                             "play_merchant_fleet:cloth",
+                                             "play_trade_monopoly:paper",
+                                             "swap_number:h9",
+                                             "rebuild:e0",
+                                             "give:?",
+                                             "take_progress:?",
+                                             "desert:n12",
+                                             "choose_strength:2",
+                                             "harbour_card:?",
+                                             "harbour_give:coin",
+                                             "take_hand:?"};
     for (size_t i = 0; i < sizeof good_moves / sizeof *good_moves; i++) {
         char text[48];
         assert_int_equal(catan_move_parse(&move, t->game, good_moves[i]), CATAN_OK);

@@ -88,12 +88,13 @@ static void sites_build_city(const catan_state *st, unsigned seat, argset *out) 
     }
 }
 static int32_t why_build_city(const catan_state *st, unsigned seat, unsigned arg) {
-    (void)arg;
     int32_t status = why_not_built(st, seat, K_CITIES, PRICE_CITY);
     if (status != CATAN_OK) {
         return status;
     }
-    return must_restore(st, seat) ? CATAN_E_RESTORE_FIRST : CATAN_E_NO_SETTLEMENT;
+    int settlement =
+        set_has(words(st, at_seat(seat, S_BUILT)), arg) && !set_has(words(st, P_CITIES), arg);
+    return settlement && must_restore(st, seat) ? CATAN_E_RESTORE_FIRST : CATAN_E_NO_SETTLEMENT;
 }
 static uint64_t price_build_city(const catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;

@@ -46,7 +46,8 @@ static int laid_no_more(const catan_state *st, unsigned start, unsigned placemen
 /* One development card a turn: what a card asks comes after it was laid down (B-60). Where there
  * are none another card asks. */
 static int card_was_played(const catan_state *st) {
-    return lane(st, P_TURN, T_PLAYED) != 0 || st->game->set.deck == 0;
+    return lane(st, P_TURN, T_PLAYED) != 0 ||
+           (st->game->set.deck == 0 && catan__task_step(word(st, P_AGENDA)) == TURN_ACTION);
 }
 
 static int sound_first(const catan_state *st, uint64_t t, uint64_t below, int top) {
@@ -143,7 +144,8 @@ static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int t
         is_on(below, CATAN__TASK_TURN) &&
         (catan__task_step(below) == TURN_ACTION || st->game->kind[CATAN_MOVE_PLAY_KNIGHT] != NULL);
     if (is_on(below, CATAN__TASK_BISHOP)) { /* one of several whom a card robs */
-        of_turn = step == ROBBER_STEAL && by == ROBS_BY_ROBBER;
+        of_turn = step == ROBBER_STEAL && by == ROBS_BY_ROBBER && is_seat(st, victim) &&
+                  (catan__task_a(below) >> victim & 1) == 0;
     }
     if (!top || !(of_turn || after_stage(st, below, stage_robber)) || robber_is_barred(st) ||
         mover != active_seat(st) || !is_seat(st, mover) || by > ROBS_OTHERWISE ||
@@ -151,8 +153,10 @@ static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int t
         return 0;
     }
     if (step == ROBBER_MOVE) {
-        return actor == mover && (victim == MOVES_ANY || (of_turn && hooked(st, HOOK_bars_robber) &&
-                                                          victim <= MOVES_OTHER));
+        return actor == mover &&
+               (victim == MOVES_ANY ||
+                (of_turn && hooked(st, HOOK_bars_robber) && victim <= MOVES_OTHER &&
+                 (victim == MOVES_OTHER || hex != NO_HEX)));
     }
     if (step == ROBBER_ROB) {
         return actor == mover && victim == 0 && (by == ROBS_OTHERWISE || hex != NO_HEX);

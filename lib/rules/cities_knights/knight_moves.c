@@ -212,7 +212,7 @@ static void chasers(const catan_state *st, unsigned seat, unsigned hex, argset *
 }
 /* Why a knight does not chase what is on a hex. */
 static int32_t why_no_chase(const catan_state *st, unsigned seat, unsigned node, unsigned hex,
-                            int32_t not_there) {
+                            int32_t not_there, int32_t no_place) {
     int32_t status = why_not_ready(st, seat, node);
     if (status != CATAN_OK) {
         return status;
@@ -220,7 +220,7 @@ static int32_t why_no_chase(const catan_state *st, unsigned seat, unsigned node,
     if (!robber_is_free(st)) {
         return CATAN_E_ROBBER_WAITS;
     }
-    return is_corner(st, hex, node) ? (int32_t)CATAN_E_PROTECTED : not_there;
+    return is_corner(st, hex, node) ? no_place : not_there;
 }
 static void chase(catan_state *st, unsigned seat, unsigned node, unsigned what) {
     unsigned knight = knight_on(st, seat, node);
@@ -236,7 +236,8 @@ static void sites_chase_robber(const catan_state *st, unsigned seat, argset *out
     }
 }
 static int32_t why_chase_robber(const catan_state *st, unsigned seat, unsigned node) {
-    return why_no_chase(st, seat, node, lane(st, P_TABLE, B_ROBBER), CATAN_E_NO_ROBBER);
+    return why_no_chase(st, seat, node, lane(st, P_TABLE, B_ROBBER), CATAN_E_NO_ROBBER,
+                        CATAN_E_PROTECTED);
 }
 static void play_chase_robber(catan_state *st, unsigned seat, unsigned node) {
     chase(st, seat, node, MOVES_ROBBER);
@@ -249,7 +250,7 @@ static void sites_chase_pirate(const catan_state *st, unsigned seat, argset *out
     }
 }
 static int32_t why_chase_pirate(const catan_state *st, unsigned seat, unsigned node) {
-    return why_no_chase(st, seat, node, pirate_hex(st), CATAN_E_NO_PIRATE);
+    return why_no_chase(st, seat, node, pirate_hex(st), CATAN_E_NO_PIRATE, CATAN_E_CANNOT_COMPLETE);
 }
 static void play_chase_pirate(catan_state *st, unsigned seat, unsigned node) {
     chase(st, seat, node, MOVES_OTHER);

@@ -74,14 +74,16 @@ static int sound_progress(const catan_state *st, uint64_t t, uint64_t below, int
            after_stage(st, below, stage_gate);
 }
 
+/* All who hold too many are asked; when the turn ends nobody else does. */
 static int sound_limit(const catan_state *st, uint64_t t, uint64_t below, int top) {
-    unsigned seats = 0, active = active_seat(st);
+    unsigned seats = 0, active = active_seat(st), asked = catan__task_more(t);
     int ending = is_on(below, CATAN__TASK_TURN) && catan__task_step(below) == TURN_ENDING;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        seats |= (unsigned)((seat == active) == ending && over_limit(st, seat)) << seat;
+        seats |= (unsigned)((ending || seat != active) && over_limit(st, seat)) << seat;
     }
-    return top && catan__task_b(t) == 0 && asks_of(st, t, seats) &&
-           (ending || after_stage(st, below, stage_limits));
+    asked |= is_seat(st, catan__task_actor(t)) ? 1U << catan__task_actor(t) : 0;
+    return top && catan__task_b(t) == 0 && asks_of(st, t, seats) && asked == seats &&
+           (ending ? seats == 1U << active : after_stage(st, below, stage_limits));
 }
 
 static int sound_aqueduct(const catan_state *st, uint64_t t, uint64_t below, int top) {

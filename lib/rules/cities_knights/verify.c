@@ -243,8 +243,9 @@ static int32_t verify_ship(const catan_state *st, const char **field) {
 static int aqueducts_fit(const catan_state *st) {
     unsigned seats = ck_lane(st, CK_AQUEDUCTS, 0), able = 0;
     uint64_t t = top_of_agenda(st);
-    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        able |= (unsigned)has_ability(st, seat, CATAN_TRACK_SCIENCE) << seat;
+    for (unsigned seat = 0; has_ships(st) && seat < st->game->set.players; seat++) {
+        int able_to = has_ability(st, seat, CATAN_TRACK_SCIENCE) && gold_of_roll(st, seat) == 0;
+        able |= (unsigned)able_to << seat;
     }
     int choosing =
         catan__task_kind_of(t) == CATAN__TASK_GOLD && catan__task_step(t) == GOLD_OF_ROLL;
@@ -267,6 +268,8 @@ static int32_t verify_robber_waits(const catan_state *st, const char **field) {
     return CATAN_OK;
 }
 
+enum { MOST_FLEETS = 2 }; /* cards of that kind (C-8) */
+
 /* What cards do for a turn they do in the active player's, after his roll. */
 static int32_t verify_effects(const catan_state *st, const char **field) {
     uint64_t turn = word(st, P_AGENDA);
@@ -277,7 +280,10 @@ static int32_t verify_effects(const catan_state *st, const char **field) {
     if (active != NO_SEAT && active < st->game->set.players) {
         others = all_seats(st) & ~(1U << active);
     }
-    const unsigned most[] = {1, 0xff, 1, ck_lane(st, CK_HARBOUR, 0) != 0 ? others : 0};
+    unsigned fleets = catan__popcount(ck_lane(st, CK_FLEET, 0));
+    acts &= catan__task_kind_of(word(st, P_AGENDA + 1)) != CATAN__TASK_ROLL;
+    const unsigned most[] = {1, fleets <= MOST_FLEETS ? 0xff : 0, 1,
+                             ck_lane(st, CK_HARBOUR, 0) != 0 ? others : 0};
     for (unsigned i = 0; i < sizeof most / sizeof *most; i++) {
         if ((ck_lane(st, CK_CRANE + i, 0) & ~(acts ? most[i] : 0)) != 0) {
             return fault(field, cities_knights_fields[CK_CRANE + i].name, CATAN_E_POSITION_TURN);

@@ -21,7 +21,7 @@ CATAN__CARD(BISHOP, bishop)
 
 /* The next victim in turn order. */
 static void step_bishop(catan_state *st) {
-    unsigned thief = active_seat(st), seats = catan__task_a(top_task(st));
+    unsigned thief = active_seat(st), seats = catan__task_a(top_task(st)) & seats_with_cards(st, 1);
     unsigned victim = next_seat(st, seats, order_from(st));
     if (victim == NO_SEAT) {
         pop_task(st);

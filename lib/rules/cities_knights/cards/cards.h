@@ -40,6 +40,12 @@ static inline void lay_card(catan_state *st, unsigned seat, unsigned card) {
         use_##name(st, seat, arg);                                                                 \
     }
 
+/* The one reason of cards that have no target, or only what they name. */
+static int32_t why_no_effect(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)st, (void)seat, (void)arg;
+    return CATAN_E_NO_EFFECT;
+}
+
 /* --- whom a card may be about --- */
 
 static inline unsigned others_of(const catan_state *st, unsigned seat) {

@@ -13,10 +13,6 @@ static void collect(catan_state *st, unsigned seat, unsigned card, unsigned most
         }
     }
 }
-static int32_t why_no_monopoly(const catan_state *st, unsigned seat, unsigned card) {
-    (void)st, (void)seat, (void)card;
-    return CATAN_E_NO_EFFECT; /* not a card of that sort */
-}
 
 /* Where nobody has a card it is plain that it brings nothing (C-90). */
 static int others_hold(const catan_state *st, unsigned seat) {
@@ -26,7 +22,7 @@ static int others_hold(const catan_state *st, unsigned seat) {
 static void targets_trade_monopoly(const catan_state *st, unsigned seat, argset *out) {
     *out = args_one(others_hold(st, seat) ? 0xffU & ~(unsigned)RESOURCES : 0);
 }
-#define why_no_trade_monopoly why_no_monopoly
+#define why_no_trade_monopoly why_no_effect
 static void use_trade_monopoly(catan_state *st, unsigned seat, unsigned card) {
     collect(st, seat, card, CATAN__RULE(C_133, 1, 2));
 }
@@ -35,7 +31,7 @@ CATAN__CARD(TRADE_MONOPOLY, trade_monopoly)
 static void targets_resource_monopoly(const catan_state *st, unsigned seat, argset *out) {
     *out = args_one(others_hold(st, seat) ? CATAN__RULE(E149, RESOURCES, 0xffU) : 0);
 }
-#define why_no_resource_monopoly why_no_monopoly
+#define why_no_resource_monopoly why_no_effect
 static void use_resource_monopoly(catan_state *st, unsigned seat, unsigned card) {
     collect(st, seat, card, CATAN__RULE(C_134, 2, 99));
 }

@@ -8,7 +8,7 @@ static unsigned sabotaged(const catan_state *st, unsigned seat) {
 static void targets_saboteur(const catan_state *st, unsigned seat, argset *out) {
     *out = args_one(sabotaged(st, seat) != 0);
 }
-#define why_no_saboteur why_no_warlord
+#define why_no_saboteur why_no_effect
 static void use_saboteur(catan_state *st, unsigned seat, unsigned arg) {
     unsigned seats = sabotaged(st, seat);
     (void)arg;

@@ -95,6 +95,7 @@ static int sound_deserter(const catan_state *st, uint64_t t, uint64_t below, int
     recruit_nodes(st, seat, &places);
     if (step == DESERTER_STRENGTH) {
         return (levels & (levels - 1)) != 0 && knight_supply(st, victim, level) != 0 &&
+               (level != MIGHTY || has_ability(st, victim, CATAN_TRACK_POLITICS)) &&
                args_some(&places);
     }
     return levels == 1U << level && args_some(&places);
@@ -104,7 +105,8 @@ static int sound_bishop(const catan_state *st, uint64_t t, uint64_t below, int t
     unsigned seats = catan__task_a(t), robber = lane(st, P_TABLE, B_ROBBER);
     return !top && on_action(below) && is_seat(st, active_seat(st)) && robber_is_free(st) &&
            robber != NO_HEX &&
-           (seats & ~(seats_at_hex(st, robber) & others_of(st, active_seat(st)))) == 0 &&
+           (seats & ~(seats_at_hex(st, robber) & others_of(st, active_seat(st)) &
+                      seats_with_cards(st, 1))) == 0 &&
            t == catan__task(CATAN__TASK_BISHOP, CATAN__ACTOR_NONE, 0, 0, seats, 0);
 }
 

@@ -6,10 +6,7 @@ static void targets_warlord(const catan_state *st, unsigned seat, argset *out) {
     FOR_KNIGHTS(st, seat, k) { passive |= !is_active(k); }
     *out = args_one((uint64_t)passive);
 }
-static int32_t why_no_warlord(const catan_state *st, unsigned seat, unsigned arg) {
-    (void)st, (void)seat, (void)arg;
-    return CATAN_E_NO_EFFECT;
-}
+#define why_no_warlord why_no_effect
 static void use_warlord(catan_state *st, unsigned seat, unsigned arg) {
     (void)arg;
     FOR_KNIGHTS(st, seat, k) {

@@ -9,7 +9,7 @@ static unsigned givers(const catan_state *st, unsigned seat) {
 static void targets_wedding(const catan_state *st, unsigned seat, argset *out) {
     *out = args_one(givers(st, seat) != 0);
 }
-#define why_no_wedding why_no_warlord
+#define why_no_wedding why_no_effect
 
 static void ask_next_gift(catan_state *st, unsigned seats) {
     unsigned seat = next_seat(st, seats, order_from(st));
