@@ -189,7 +189,7 @@ CARD_LEAKS = {
     "cards taken in the log": ("views", "rules/base/cards.c",
                                "|| reason == CATAN_REASON_MASTER_MERCHANT;", "|| 0;"),
     # not leaks
-    "a merchant shown nothing": ("mirror", "rules/cities_knights/module.c",
+    "a merchant shown nothing": ("views", "rules/cities_knights/module.c",
                                  "CATAN__ABOUT_HIDES_B | CATAN__ABOUT_SHOWS_HAND",
                                  "CATAN__ABOUT_HIDES_B"),
     "a spy shown nothing": ("views", "rules/cities_knights/module.c",

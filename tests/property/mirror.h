@@ -5,7 +5,7 @@
 
 #include "property/world.h"
 
-enum { NO_COUNTER = -9, MOST_PIECES = 1024, MOST_COUNTERS = 512 };
+enum { NO_COUNTER = -9, MOST_PIECES = 2048, MOST_COUNTERS = 1024 };
 
 typedef struct mirror {
     world *w; /* of the game, in which `played` is what is mirrored */
