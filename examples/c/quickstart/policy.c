@@ -11,7 +11,7 @@
 #include "trades.h"
 
 /* Room for the legal moves of the largest board; catan_max_moves() tells what a game needs. */
-enum { LEGAL_MOVES = 4096 };
+enum { LEGAL_MOVES = 8192 };
 
 /* What a decision is made from. */
 typedef struct decision {
