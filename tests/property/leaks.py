@@ -123,10 +123,12 @@ CITY_LEAKS = {
     "cards under the decks": ("views", "view/masked.c", "return queue_masked(word);",
                               "return word;"),
     "the progress card drawn": ("views", "rules/cities_knights/progress.c",
-                                "is_point_card(card) ?", "kind == CATAN_EVENT_DREW ?"),
+                                "is_point_card(card) ? CATAN__EVERYBODY : 1U << who",
+                                "CATAN__EVERYBODY"),
     "the progress card returned": ("views", "rules/cities_knights/progress.c",
-                                   "is_point_card(card) ?",
-                                   "is_point_card(card) || kind == CATAN_EVENT_RETURNED ?"),
+                                   "CATAN_EVENT_RETURNED, seat, CATAN_NOBODY, card, 1U << seat)",
+                                   "CATAN_EVENT_RETURNED, seat, CATAN_NOBODY, card, "
+                                   "CATAN__EVERYBODY)"),
     "the move that draws progress": ("views", "rules/cities_knights/progress.c",
                                      "return is_point_card(arg) ? CATAN__EVERYBODY : "
                                      "1U << drawer(top_task(st));", "return CATAN__EVERYBODY;"),

@@ -33,8 +33,14 @@ static const char *roll_of(const scene *seen, const menu *m) {
 }
 
 /* The library's words, less what this game does not have. */
-static const char *words_of(const scene *seen) {
+static const char *words_of(const scene *seen, const menu *m) {
     int32_t question = seen->view.question;
+    if (question == CATAN_ASK_MOVE_ROBBER && !may(m, CATAN_MOVE_MOVE_PIRATE)) {
+        return "where the robber goes";
+    }
+    if (question == CATAN_ASK_MOVE_ROBBER && !may(m, CATAN_MOVE_MOVE_ROBBER)) {
+        return "where the pirate goes";
+    }
     if (question == CATAN_ASK_PLACE_DESERTER) {
         return "where your new knight goes";
     }
@@ -42,8 +48,6 @@ static const char *words_of(const scene *seen) {
         switch (question) {
         case CATAN_ASK_SETUP_ROAD:
             return "where to put the road";
-        case CATAN_ASK_MOVE_ROBBER:
-            return "where the robber goes";
         case CATAN_ASK_FREE_ROAD:
             return "where the free road goes";
         case CATAN_ASK_REBUILD:
@@ -198,7 +202,7 @@ void about_question(text *out, session *s, const menu *m) {
         text_add(out, "%s%s\n", roll_of(seen, m), style_code(STYLE_PLAIN));
         return;
     }
-    text_add(out, "%s%s", words_of(seen), style_code(STYLE_PLAIN));
+    text_add(out, "%s%s", words_of(seen, m), style_code(STYLE_PLAIN));
     add_about(out, s, seen);
     if (seen->view.pending > 0) {
         text_add(out, " (%u to go)", seen->view.pending);
