@@ -81,7 +81,7 @@ static void make(world *w, catan_move move) {
 
 static void look(world *w, const catan_move *moves, uint32_t count) {
     int32_t asked = catan_question(w->state);
-    uint32_t often = asked >= CATAN_ASK_SWAP_NUMBER && asked < CATAN_ASK_OVER ? 16 : 256;
+    uint32_t often = asked >= CATAN_ASK_SWAP_NUMBER ? 16 : 256;
     if (catan_rng_below(&w->rng, often) == 0) {
         check_encodable(w, moves, count);
         check_seats(w, moves[0]);
