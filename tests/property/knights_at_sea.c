@@ -180,8 +180,8 @@ static void check_starts(void) {
 
 static void read_plain(void) {
     catan_config config = w.config;
-    catan_game *game;
-    catan_state *state;
+    catan_game *game = NULL;
+    catan_state *state = NULL;
     catan_table_info table;
     config.cities_knights = config.tactical_defence = config.recruit_at_sea = 0;
     SEA_HOLD(catan_game_create(&game, &test_allocator, &config, NULL) == CATAN_OK &&
