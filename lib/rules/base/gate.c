@@ -56,7 +56,8 @@ static inline void add_lot(lot **row, unsigned kind, unsigned i, uint64_t args) 
 
 /* What a hand can be spent on, in order of kinds. What is open has passed the gate, so that the
  * hand pays for it: only pieces and places are left to see to (B-40, B-51 to B-54, B-61). */
-static inline unsigned gather_hand(const catan_state *st, unsigned seat, uint64_t open, lot *rows) {
+CATAN__ALWAYS_INLINE unsigned gather_hand(const catan_state *st, unsigned seat, uint64_t open,
+                                          lot *rows) {
 #define IF_OPEN(NAME) (0 - (open >> CATAN_MOVE_##NAME & 1))
     lot *row = rows;
     uint64_t road = IF_OPEN(BUILD_ROAD) & has_piece(st, seat, K_ROADS);

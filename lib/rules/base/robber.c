@@ -31,7 +31,10 @@ static void sites_move_robber(const catan_state *st, unsigned seat, argset *out)
     const catan_game *g = st->game;
     unsigned here = lane(st, P_TABLE, B_ROBBER), spared = spared_seats(st, seat);
     *out = args_none();
-    for (unsigned i = 0; i < W_HEXES && may_move(st) != MOVES_OTHER; i++) {
+    if (hooked(st, HOOK_bars_robber) && may_move(st) == MOVES_OTHER) {
+        return;
+    }
+    for (unsigned i = 0; i < W_HEXES; i++) {
         out->w[i] = land_hexes(st)[i];
     }
     if (CATAN__RULE(B_31, here != NO_HEX, 0)) {
