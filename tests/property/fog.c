@@ -174,6 +174,16 @@ static void count_found(const world *w, const catan_layout *now, uint32_t terrai
     }
 }
 
+/* Tokens that the inventor may have moved (C-115) lie anywhere: only how many there are is known.
+ */
+static void lump_moving(uint32_t of_number[16]) {
+    static const uint8_t moving[] = {4, 5, 9, 10, 11};
+    for (unsigned i = 0; i < sizeof moving; i++) {
+        of_number[3] += of_number[moving[i]];
+        of_number[moving[i]] = 0;
+    }
+}
+
 /* An outcome is listed exactly if some are left, and weighs as many: pools less what was found. */
 static void check_left(const world *w, const catan_move *moves, uint32_t count, int of_numbers) {
     uint32_t terrains[CATAN_FOG + 1], numbers[13], weights[64], left[16] = {0}, listed[16] = {0};
@@ -187,6 +197,10 @@ static void check_left(const world *w, const catan_move *moves, uint32_t count, 
     HOLD(w, catan_chance_weights(w->state, weights, 64) == count && count <= 16, "weights");
     for (uint32_t i = 0; i < count; i++) {
         listed[catan_move_argument(moves[i]) & 15U] = weights[i];
+    }
+    if (of_numbers && w->config.cities_knights) {
+        lump_moving(left);
+        lump_moving(listed);
     }
     HOLD(w, memcmp(listed, left, sizeof left) == 0, "what can come is what is left (S-80)");
 }
