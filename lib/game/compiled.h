@@ -21,7 +21,7 @@ enum {
     CATAN__HEX_WORDS = 2     /* of a set of hexes */
 };
 
-/* What a question is about, by where its task has it. All of it is public. */
+/* What a question is about, by where its task has it; who may know that. */
 typedef enum catan__about {
     CATAN__ABOUT_SEAT_MORE = 1, /* a seat, in `more` */
     CATAN__ABOUT_SEAT_B = 2,    /* a seat, in the low byte of `b` */
@@ -31,7 +31,7 @@ typedef enum catan__about {
     CATAN__ABOUT_NODE_B = 32,
     CATAN__ABOUT_TRACK_A = 64,
     CATAN__ABOUT_KNIGHT_B = 128, /* a knight's level and state (core/knights.h), in `b` */
-    /* What of it is secret, and what is not while it is asked (H-3). */
+    /* All that is public. What is secret, and what is shown while it is asked (H-3). */
     CATAN__ABOUT_HIDES_B_FROM_ACTOR = 256, /* `b` is known to the active seat alone */
     CATAN__ABOUT_HIDES_B = 512,            /* `b` is known to the actor and the active seat, and to
                                               the seat in `more` if it is about that one */

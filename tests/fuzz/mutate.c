@@ -291,12 +291,12 @@ static void change_places(char *text, size_t capacity, const char *name, char le
 /* A task on top of the others, or the top one away. */
 static void change_tasks(char *text, size_t capacity, catan_rng *rng) {
     static const char *const kinds[] = {
-        "first",      "setup",    "turn",           "roll",           "discard",    "robber",
-        "free_roads", "take",     "draw",           "offer",          "special",    "move_ship",
-        "gold",       "discover", "event_die",      "progress",       "limit",      "muster",
-        "lose_city",  "aqueduct", "move_knight",    "retreat_knight", "metropolis", "inventor",
-        "smith",      "diplomat", "wedding",        "saboteur",       "spy",        "deserter",
-        "bishop",     "harbour",  "master_merchant"};
+        "first",      "setup",          "turn",        "roll",           "discard",    "robber",
+        "free_roads", "take",           "draw",        "offer",          "special",    "move_ship",
+        "gold",       "discover",       "event_die",   "progress",       "limit",      "muster",
+        "lose_city",  "aqueduct",       "move_knight", "retreat_knight", "metropolis", "inventor",
+        "smith",      "diplomat",       "wedding",     "saboteur",       "spy",        "deserter",
+        "harbour",    "master_merchant"};
     size_t from, end;
     if (!find_value(text, "tasks=", &from, &end)) {
         return;

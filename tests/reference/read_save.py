@@ -116,7 +116,7 @@ FIELDS = [
 TASKS = ['', 'first', 'setup', 'turn', 'roll', 'discard', 'robber', 'free_roads', 'take', 'draw',
          'offer', 'special', 'move_ship', 'gold', 'discover', 'event_die', 'progress', 'limit',
          'muster', 'lose_city', 'aqueduct', 'move_knight', 'retreat_knight', 'metropolis',
-         'inventor', 'smith', 'diplomat', 'wedding', 'saboteur', 'spy', 'deserter', 'bishop',
+         'inventor', 'smith', 'diplomat', 'wedding', 'saboteur', 'spy', 'deserter', '',
          'harbour', 'master_merchant']
 PROGRESS = ['alchemist', 'crane', 'mining', 'irrigation', 'printer', 'inventor', 'engineer',
             'medicine', 'smith', 'road_building', 'bishop', 'diplomat', 'warlord', 'wedding',

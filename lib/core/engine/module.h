@@ -198,9 +198,10 @@ typedef struct module {
 /* clang-format off */
 #define CATAN__HOOKS(X)                                                                            \
     X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(blocks) X(occupied)             \
-    X(hand_limit) X(cuts) X(recut) X(closes) X(hangs) X(victims) X(yield) X(produced) X(bars_robber) X(piece_placed)  \
-    X(piece_removed) X(robber_placed) X(first_cards) X(turn_begun) X(turn_ending) X(turn_ended)    \
-    X(points) X(bars_victory) X(score) X(earns) X(tell_seat) X(tell_table)
+    X(hand_limit) X(cuts) X(recut) X(closes) X(hangs) X(victims) X(yield) X(produced)              \
+    X(bars_robber) X(piece_placed) X(piece_removed) X(robber_placed) X(first_cards) X(turn_begun)  \
+    X(turn_ending) X(turn_ended) X(points) X(bars_victory) X(score) X(earns) X(tell_seat)          \
+    X(tell_table)
 /* clang-format on */
 enum hook {
 #define X(name) HOOK_##name,

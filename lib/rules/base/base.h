@@ -25,6 +25,9 @@ static void refresh_nodes(catan_state *st, unsigned seat);
 static void extend_reach(catan_state *st, unsigned seat, unsigned first, unsigned node);
 static void refresh_reach_of(catan_state *st, unsigned seat, unsigned first, const uint64_t *edges);
 static void put_route(catan_state *st, unsigned seat, unsigned length);
+/* An own piece goes from an edge, and from the words from `pieces` on. @return whether it was part
+ * of a longest route, which is then measured anew */
+static int lift_piece(catan_state *st, unsigned seat, unsigned edge, unsigned pieces);
 /* How many of a seat's settlements are cities turned over (C-77). */
 static inline unsigned count_turned(const catan_state *st, unsigned seat) {
     unsigned count = 0;
@@ -66,6 +69,10 @@ static inline uint64_t changed_price(const catan_state *st, unsigned seat, unsig
 static inline uint64_t hand_of(const catan_state *st, unsigned seat) {
     return seat_word(st, seat, S_HAND);
 }
+/* The resources among cards, commodities left out (C-7). */
+static inline uint64_t resource_lanes(uint64_t lanes) {
+    return lanes & ((UINT64_C(1) << 8 * (CATAN_ORE + 1)) - 1);
+}
 /* Cards from a hand to the bank, and back; from hand to hand. All are there. `reason`: a
  * catan_reason, for the log; what is stolen, given or chosen in secret is the two seats' own (H-3).
  */
@@ -78,6 +85,26 @@ static uint64_t rates_of(const catan_state *st, unsigned seat);
  * out of `pool`. */
 static uint64_t next_in_kind_order(uint64_t pool, unsigned low, unsigned left);
 static int32_t why_in_kind_order(uint64_t pool, unsigned low, unsigned kind);
+/* The same for the pending task, whose argument a is how many are left to choose, b the lowest
+ * kind.
+ */
+static inline void sites_next_card(const catan_state *st, uint64_t pool, argset *out) {
+    uint64_t t = top_task(st);
+    *out = args_one(next_in_kind_order(pool, catan__task_b(t), catan__task_a(t)));
+}
+static inline int32_t why_next_card(const catan_state *st, uint64_t pool, unsigned card) {
+    return why_in_kind_order(pool, catan__task_b(top_task(st)), card);
+}
+/* A card was chosen. @return 1: there are more to choose, and they are asked for */
+static inline int more_cards(catan_state *st, unsigned card) {
+    uint64_t t = top_task(st);
+    if (catan__task_a(t) <= 1) {
+        return 0;
+    }
+    set_top(st, task_with(t, catan__task_actor(t), catan__task_step(t), catan__task_more(t),
+                          catan__task_a(t) - 1, card));
+    return 1;
+}
 
 /* --- board --- */
 enum { NO_CARD = 0xff };
@@ -155,6 +182,12 @@ static inline unsigned points_of(const catan_state *st, unsigned seat) {
 
 static void begin_special_building(catan_state *st, unsigned after);
 
+/* The top of an agenda that nobody has judged yet, 0 if there is none (verify.c). */
+static inline uint64_t unjudged_top(const catan_state *st) {
+    unsigned depth = lane(st, P_TURN, T_DEPTH);
+    return depth != 0 && depth <= CATAN_MAX_TASKS ? word(st, P_AGENDA + depth - 1) : 0;
+}
+
 /* --- stages of a roll (soundness.c) --- */
 /* Whether a stage of a roll leaves `below` under what it pushes: the roll on its way to the next
  * stage, or the turn after the last. */
@@ -162,7 +195,11 @@ static int after_stage(const catan_state *st, uint64_t below, void (*stage)(cata
 
 /* --- robber (robber.c) --- */
 enum { ROBBER_MOVE, ROBBER_ROB, ROBBER_STEAL }; /* steps of its task */
-enum { ROBS_BY_ROBBER, ROBS_OTHERWISE };        /* its argument a: what was moved */
+enum {
+    ROBS_BY_ROBBER,
+    ROBS_OTHERWISE
+}; /* its argument a: what was moved; of a theft, above
+      that, seats still to be stolen from */
 /* While it is to be moved, argument b: what may be. */
 enum { MOVES_ANY, MOVES_ROBBER, MOVES_OTHER };
 static inline unsigned may_move(const catan_state *st) {
@@ -175,6 +212,8 @@ static inline unsigned may_move(const catan_state *st) {
 static void ask_victim(catan_state *st, unsigned seat, unsigned by);
 /* Asks a seat to move the robber, or what else `moves` says, if it can go anywhere (B-31, B-35). */
 static void ask_robber(catan_state *st, unsigned seat, unsigned moves);
+/* A card is stolen from each of `seats` that has one, in turn order (B-32, C-120). */
+static void rob_each(catan_state *st, unsigned thief, unsigned seats);
 /* Opponents whom the friendly robber spares (B-35); seats with a building at a hex. */
 static unsigned spared_seats(const catan_state *st, unsigned mover);
 static unsigned seats_at_hex(const catan_state *st, unsigned hex);

@@ -189,21 +189,16 @@ static void play_play_plenty(catan_state *st, unsigned seat, unsigned arg) {
 }
 static void sites_take(const catan_state *st, unsigned seat, argset *out) {
     (void)seat;
-    uint64_t t = top_task(st);
-    *out = args_one(next_in_kind_order(word(st, P_BANK), catan__task_b(t), catan__task_a(t)));
+    sites_next_card(st, word(st, P_BANK), out);
 }
 static int32_t why_take(const catan_state *st, unsigned seat, unsigned arg) {
     (void)seat;
     uint64_t bank = word(st, P_BANK);
-    return catan__lane(bank, arg) == 0 ? CATAN_E_BANK_EMPTY
-                                       : why_in_kind_order(bank, catan__task_b(top_task(st)), arg);
+    return catan__lane(bank, arg) == 0 ? CATAN_E_BANK_EMPTY : why_next_card(st, bank, arg);
 }
 static void play_take(catan_state *st, unsigned seat, unsigned card) {
-    uint64_t t = top_task(st);
     receive(st, seat, CATAN__LANE(card, 1), CATAN_REASON_PLENTY);
-    if (catan__task_a(t) > 1) {
-        set_top(st, task_with(t, seat, 0, 0, catan__task_a(t) - 1, card));
-    } else {
+    if (!more_cards(st, card)) {
         pop_task(st);
     }
 }

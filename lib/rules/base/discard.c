@@ -33,18 +33,14 @@ static void stage_discard(catan_state *st) {
 }
 
 static void sites_discard(const catan_state *st, unsigned seat, argset *out) {
-    uint64_t t = top_task(st);
-    *out = args_one(next_in_kind_order(hand_of(st, seat), catan__task_b(t), catan__task_a(t)));
+    sites_next_card(st, hand_of(st, seat), out);
 }
 static int32_t why_discard(const catan_state *st, unsigned seat, unsigned arg) {
-    return why_in_kind_order(hand_of(st, seat), catan__task_b(top_task(st)), arg);
+    return why_next_card(st, hand_of(st, seat), arg);
 }
 static void play_discard(catan_state *st, unsigned seat, unsigned card) {
-    uint64_t t = top_task(st);
     pay(st, seat, CATAN__LANE(card, 1), CATAN_REASON_DISCARDED);
-    if (catan__task_a(t) > 1) {
-        set_top(st, task_with(t, seat, 0, catan__task_more(t), catan__task_a(t) - 1, card));
-    } else {
-        ask_discard(st, catan__task_more(t), order_from(st));
+    if (!more_cards(st, card)) {
+        ask_discard(st, catan__task_more(top_task(st)), order_from(st));
     }
 }

@@ -106,11 +106,16 @@ static void place_road(catan_state *st, unsigned seat, unsigned edge) {
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_ROAD, edge); }
 }
 
-static void take_road_up(catan_state *st, unsigned seat, unsigned edge) {
+static int lift_piece(catan_state *st, unsigned seat, unsigned edge, unsigned pieces) {
     int counts = longest_route_through(st, seat, edge) == stock(st, seat, K_ROUTE);
     clear_bit(st, P_TAKEN, edge);
-    clear_bit(st, at_seat(seat, S_ROADS), edge);
+    clear_bit(st, pieces, edge);
     refresh_nodes(st, seat);
+    return counts;
+}
+
+static void take_road_up(catan_state *st, unsigned seat, unsigned edge) {
+    int counts = lift_piece(st, seat, edge, at_seat(seat, S_ROADS));
     refresh_reach(st, seat);
     put_stock(st, seat, K_ROADS, stock(st, seat, K_ROADS) + 1);
     if (counts) {

@@ -146,9 +146,22 @@ static unsigned knows_steal(const catan_state *st, unsigned arg) {
     (void)arg;
     return 1U << catan__task_more(top_task(st)) | 1U << robbed_seat(st); /* both sides (H-3) */
 }
+static void rob_each(catan_state *st, unsigned thief, unsigned seats) {
+    while (seats != 0) {
+        unsigned victim = next_seat(st, seats, order_from(st));
+        seats &= ~(1U << victim);
+        if (hand_of(st, victim) != 0) {
+            push_task(st, catan__task(CATAN__TASK_ROBBER, CATAN__ACTOR_CHANCE, ROBBER_STEAL, thief,
+                                      ROBS_BY_ROBBER | seats << 8, victim));
+            return;
+        }
+    }
+}
 static void play_steal(catan_state *st, unsigned seat, unsigned card) {
     (void)seat;
-    unsigned thief = catan__task_more(top_task(st)), victim = robbed_seat(st);
+    uint64_t t = top_task(st);
+    unsigned thief = catan__task_more(t), victim = robbed_seat(st);
     pop_task(st);
     hand_over(st, victim, thief, CATAN__LANE(card, 1), CATAN_REASON_STOLEN);
+    rob_each(st, thief, catan__task_a(t) >> 8);
 }

@@ -139,17 +139,17 @@ static int sound_discard(const catan_state *st, uint64_t t, uint64_t below, int 
 
 static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned actor = catan__task_actor(t), step = catan__task_step(t), mover = catan__task_more(t);
-    unsigned victim = catan__task_b(t), hex = lane(st, P_TABLE, B_ROBBER), by = catan__task_a(t);
+    unsigned victim = catan__task_b(t), hex = lane(st, P_TABLE, B_ROBBER);
+    unsigned by = catan__task_a(t) & 0xffU, rest = catan__task_a(t) >> 8;
     int of_turn =
         is_on(below, CATAN__TASK_TURN) &&
         (catan__task_step(below) == TURN_ACTION || st->game->kind[CATAN_MOVE_PLAY_KNIGHT] != NULL);
-    if (is_on(below, CATAN__TASK_BISHOP)) { /* one of several whom a card robs */
-        of_turn = step == ROBBER_STEAL && by == ROBS_BY_ROBBER && is_seat(st, victim) &&
-                  (catan__task_a(below) >> victim & 1) == 0;
-    }
     if (!top || !(of_turn || after_stage(st, below, stage_robber)) || robber_is_barred(st) ||
         mover != active_seat(st) || !is_seat(st, mover) || by > ROBS_OTHERWISE ||
         (by == ROBS_OTHERWISE && (step == ROBBER_MOVE || !hooked(st, HOOK_victims)))) {
+        return 0;
+    }
+    if (step != ROBBER_STEAL && rest != 0) {
         return 0;
     }
     if (step == ROBBER_MOVE) {
@@ -161,8 +161,11 @@ static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int t
     if (step == ROBBER_ROB) {
         return actor == mover && victim == 0 && (by == ROBS_OTHERWISE || hex != NO_HEX);
     }
+    unsigned victims = victims_at_hand(st, mover, by);
+    int several = of_turn && hooked(st, HOOK_bars_robber) && by == ROBS_BY_ROBBER; /* C-120 */
     return step == ROBBER_STEAL && actor == CATAN__ACTOR_CHANCE && is_seat(st, victim) &&
-           victim != mover && (victims_at_hand(st, mover, by) >> victim & 1) != 0;
+           victim != mover && (victims >> victim & 1) != 0 &&
+           (rest == 0 || (several && (rest & ~(victims & ~(1U << victim))) == 0));
 }
 
 static int sound_free_roads(const catan_state *st, uint64_t t, uint64_t below, int top) {

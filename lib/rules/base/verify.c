@@ -273,8 +273,8 @@ static int32_t verify_offer(const catan_state *st, const char **field) {
 
 static int32_t verify_counters(const catan_state *st, const char **field) {
     const catan__settings *set = &st->game->set;
-    unsigned depth = lane(st, P_TURN, T_DEPTH), active = active_seat(st);
-    uint64_t top = depth != 0 && depth <= CATAN_MAX_TASKS ? word(st, P_AGENDA + depth - 1) : 0;
+    unsigned active = active_seat(st);
+    uint64_t top = unjudged_top(st);
     int open = catan__task_kind_of(top) == CATAN__TASK_OFFER;
     for (unsigned seat = 0; set->counter_offers && seat < set->players; seat++) {
         uint64_t give = word(st, counter_word(st, seat, 0)),

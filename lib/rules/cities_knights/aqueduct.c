@@ -13,7 +13,7 @@ static void aqueduct_produced(catan_state *st, const uint64_t *cards) {
 }
 
 static unsigned resources_in_bank(const catan_state *st) {
-    return catan__lanes_some(word(st, P_BANK)) & 31U;
+    return catan__lanes_some(resource_lanes(word(st, P_BANK)));
 }
 
 /* The next of `seats` in turn order, while the bank has resources. */

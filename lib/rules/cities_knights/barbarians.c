@@ -188,12 +188,15 @@ static void starts_of(const catan_state *st, unsigned *robber, unsigned *pirate)
     *pirate = catan__pirate_start(b, &layout);
 }
 
-/* Until the first attack the robber waits off the board if he would keep a hex from producing
- * (CS-11). */
-static void send_robber_off(catan_state *st) {
+/* Until the first attack the pirate waits off the board, and so does the robber if he would keep a
+ * hex from producing (CS-10, CS-11). */
+static void send_off(catan_state *st) {
     unsigned robber = lane(st, P_TABLE, B_ROBBER);
     if (robber != NO_HEX && catan__produces(hex_terrain(st, robber))) {
         put_lane(st, P_TABLE, B_ROBBER, CATAN__RULE(CS_11, NO_HEX, robber));
+    }
+    if (has_ships(st)) {
+        put_sea_lane(st, SEA_PIRATE, 0, CATAN__RULE(CS_10, (unsigned)NO_HEX, pirate_hex(st)));
     }
 }
 

@@ -58,12 +58,17 @@ static void knight_ways(const catan_state *st, unsigned seat, unsigned from, uin
     out[from / 64] &= ~CATAN__BIT(from % 64);
 }
 
-static void free_ways(const catan_state *st, unsigned seat, unsigned from, argset *out) {
+/* Of some nodes, those without building or knight. */
+static void keep_free(const catan_state *st, const uint64_t *nodes, argset *out) {
     *out = args_none();
-    knight_ways(st, seat, from, out->w);
     for (unsigned i = 0; i < W_NODES; i++) {
-        out->w[i] &= free_for_knights(st, i);
+        out->w[i] = nodes[i] & free_for_knights(st, i);
     }
+}
+static void free_ways(const catan_state *st, unsigned seat, unsigned from, argset *out) {
+    uint64_t ways[W_NODES];
+    knight_ways(st, seat, from, ways);
+    keep_free(st, ways, out);
 }
 
 /* Where a knight of such a level may go from a node: free ones, and those of weaker ones of others
@@ -72,10 +77,7 @@ static void knight_targets(const catan_state *st, unsigned seat, unsigned from, 
                            argset *out) {
     uint64_t ways[W_NODES];
     knight_ways(st, seat, from, ways);
-    *out = args_none();
-    for (unsigned i = 0; i < W_NODES; i++) {
-        out->w[i] = ways[i] & free_for_knights(st, i);
-    }
+    keep_free(st, ways, out);
     for (unsigned other = 0; other < st->game->set.players; other++) {
         FOR_KNIGHTS(st, other, k) {
             unsigned node = catan__knight_node_of(k);

@@ -108,7 +108,6 @@ static const task_row knights_tasks[] = {
      {{DESERTER_LEAVES, CATAN_ASK_DESERT, {M(DESERT)}},
       {DESERTER_STRENGTH, CATAN_ASK_CHOOSE_STRENGTH, {M(CHOOSE_STRENGTH), M(DECLINE)}},
       {DESERTER_COMES, CATAN_ASK_PLACE_DESERTER, {M(PLACE_DESERTER), M(DECLINE)}}}},
-    {CATAN__TASK_BISHOP, step_bishop, sound_bishop, {{0, 0, {0}}}},
     {CATAN__TASK_HARBOUR,
      NULL,
      sound_harbour,
@@ -231,7 +230,7 @@ static void knights_begin(catan_state *st, const catan_layout *layout) {
     if (st->game->set.dice == CATAN_DICE_DECK) {
         put(st, ck_word(st, CK_DICE_PAIRS, 0), CATAN__BIT(PAIRS) - 1);
     }
-    send_robber_off(st);
+    send_off(st);
 }
 
 static void knights_refresh(catan_state *st) {

@@ -2,10 +2,6 @@
  * C-77, C-81 to C-84). Only knights_verify_cached() sees caches. */
 #include "rules/cities_knights/cities_knights.h"
 
-static uint64_t top_of_agenda(const catan_state *st) {
-    unsigned depth = lane(st, P_TURN, T_DEPTH);
-    return depth != 0 && depth <= CATAN_MAX_TASKS ? word(st, P_AGENDA + depth - 1) : 0;
-}
 static int is_over(const catan_state *st) { return lane(st, P_TABLE, B_RESULT) != 0; }
 
 /* A seat whose knights may have been recruited or promoted just now: in its turn or go (C-99). */
@@ -30,7 +26,7 @@ static int state_is_sound(const catan_state *st, unsigned seat, unsigned state) 
 
 /* A knight that is being moved or driven away is still one of its owner's. */
 static unsigned level_in_hand(const catan_state *st, unsigned seat) {
-    uint64_t t = top_of_agenda(st);
+    uint64_t t = unjudged_top(st);
     unsigned kind = catan__task_kind_of(t);
     return (kind == CATAN__TASK_MOVE_KNIGHT || kind == CATAN__TASK_RETREAT_KNIGHT) &&
                    catan__task_actor(t) == seat
@@ -116,7 +112,7 @@ static int32_t verify_cities(const catan_state *st, const char **field) {
 /* Whether a seat may have reached so much of a track without holding its metropolis: it is about
  * to place it, another holds it by right, or it came too late (C-81, C-82). */
 static int lacks_by_right(const catan_state *st, unsigned seat, unsigned track) {
-    uint64_t t = top_of_agenda(st);
+    uint64_t t = unjudged_top(st);
     int placing = catan__task_kind_of(t) == CATAN__TASK_METROPOLIS &&
                   catan__task_actor(t) == seat && catan__task_a(t) == track;
     return placing || !wins_metropolis(st, seat, track);
@@ -184,7 +180,7 @@ static int queue_is_sound(const catan_state *st, unsigned track, unsigned *count
 /* Only the active player holds more than the limit, but for draws of which the limit has still to
  * be seen to (C-88). */
 static int32_t verify_hands(const catan_state *st, const char **field) {
-    unsigned kind = catan__task_kind_of(top_of_agenda(st));
+    unsigned kind = catan__task_kind_of(unjudged_top(st));
     int drawing = kind == CATAN__TASK_PROGRESS || kind == CATAN__TASK_LIMIT || is_over(st);
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
         if (!drawing && seat != active_seat(st) && progress_size(st, seat) > HAND_LIMIT) {
@@ -226,7 +222,7 @@ static int32_t verify_progress(const catan_state *st, const char **field) {
 /* The ship is at the end of its track only while what comes of it is decided, or when that has won
  * the game. */
 static int32_t verify_ship(const catan_state *st, const char **field) {
-    uint64_t t = top_of_agenda(st);
+    uint64_t t = unjudged_top(st);
     unsigned kind = catan__task_kind_of(t), steps = ck_lane(st, CK_BARBARIANS, 0);
     int landed = kind == CATAN__TASK_MUSTER || kind == CATAN__TASK_LOSE_CITY ||
                  (kind == CATAN__TASK_PROGRESS &&
@@ -242,7 +238,7 @@ static int32_t verify_ship(const catan_state *st, const char **field) {
 /* Who waits for the aqueduct does so only while gold is chosen (C-32). */
 static int aqueducts_fit(const catan_state *st) {
     unsigned seats = ck_lane(st, CK_AQUEDUCTS, 0), able = 0;
-    uint64_t t = top_of_agenda(st);
+    uint64_t t = unjudged_top(st);
     for (unsigned seat = 0; has_ships(st) && seat < st->game->set.players; seat++) {
         int able_to = has_ability(st, seat, CATAN_TRACK_SCIENCE) && gold_of_roll(st, seat) == 0;
         able |= (unsigned)able_to << seat;
@@ -298,7 +294,7 @@ static int32_t verify_roll(const catan_state *st, const char **field) {
     if (!fits) {
         return fault(field, "red_die", CATAN_E_POSITION_TURN);
     }
-    int falling = catan__task_kind_of(top_of_agenda(st)) == CATAN__TASK_EVENT_DIE;
+    int falling = catan__task_kind_of(unjudged_top(st)) == CATAN__TASK_EVENT_DIE;
     unsigned face = ck_lane(st, CK_FACE, 0);
     if (face > CATAN_FACE_SCIENCE || (face == CATAN_FACE_NONE) != (falling || total == 0)) {
         return fault(field, "event_die", CATAN_E_POSITION_TURN);

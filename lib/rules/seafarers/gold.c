@@ -2,9 +2,7 @@
 #include "rules/seafarers/seafarers.h"
 
 /* What the bank has of resources: gold brings nothing else. */
-static uint64_t gold_pool(const catan_state *st) {
-    return word(st, P_BANK) & (((uint64_t)1 << 8 * (CATAN_ORE + 1)) - 1);
-}
+static uint64_t gold_pool(const catan_state *st) { return resource_lanes(word(st, P_BANK)); }
 
 /* Cards that a seat may choose for a gold hex: one a settlement, two a city. */
 static unsigned gold_at_hex(const catan_state *st, unsigned seat, unsigned hex) {
@@ -104,8 +102,7 @@ static void first_gold(catan_state *st, unsigned seat, unsigned node) {
 
 static void sites_take_gold(const catan_state *st, unsigned seat, argset *out) {
     (void)seat;
-    uint64_t t = top_task(st);
-    *out = args_one(next_in_kind_order(gold_pool(st), catan__task_b(t), catan__task_a(t)));
+    sites_next_card(st, gold_pool(st), out);
 }
 static int32_t why_take_gold(const catan_state *st, unsigned seat, unsigned arg) {
     (void)seat;
@@ -113,16 +110,15 @@ static int32_t why_take_gold(const catan_state *st, unsigned seat, unsigned arg)
     if (arg > CATAN_ORE) {
         return CATAN_E_NO_EFFECT; /* never a commodity (CS-8) */
     }
-    return catan__lane(pool, arg) == 0 ? CATAN_E_BANK_EMPTY
-                                       : why_in_kind_order(pool, catan__task_b(top_task(st)), arg);
+    return catan__lane(pool, arg) == 0 ? CATAN_E_BANK_EMPTY : why_next_card(st, pool, arg);
 }
 static void play_take_gold(catan_state *st, unsigned seat, unsigned card) {
     uint64_t t = top_task(st);
     receive(st, seat, CATAN__LANE(card, 1), CATAN_REASON_GOLD);
-    if (catan__task_a(t) > 1) {
-        set_top(st, task_with(t, seat, catan__task_step(t), catan__task_more(t),
-                              catan__task_a(t) - 1, card));
-    } else if (catan__task_step(t) == GOLD_OF_ROLL) {
+    if (more_cards(st, card)) {
+        return;
+    }
+    if (catan__task_step(t) == GOLD_OF_ROLL) {
         ask_next_gold(st, catan__task_more(t), order_from(st));
     } else {
         pop_task(st);

@@ -58,8 +58,7 @@ static const stage_row seafarers_stages[] = {
 
 static void seafarers_begin(catan_state *st, const catan_layout *layout) {
     unsigned pirate = catan__pirate_start(&st->game->board, layout);
-    int waits = CATAN__RULE(CS_10, st->game->set.cities_knights, 0);
-    put_sea_lane(st, SEA_PIRATE, 0, pirate == CATAN__NO || waits ? (unsigned)NO_HEX : pirate);
+    put_sea_lane(st, SEA_PIRATE, 0, pirate == CATAN__NO ? (unsigned)NO_HEX : pirate);
     begin_fog(st);
 }
 

@@ -47,10 +47,7 @@ static void place_ship(catan_state *st, unsigned seat, unsigned edge) {
 }
 
 static void take_ship_up(catan_state *st, unsigned seat, unsigned edge) {
-    int counts = longest_route_through(st, seat, edge) == stock(st, seat, K_ROUTE);
-    clear_bit(st, P_TAKEN, edge);
-    clear_bit(st, at_ships(st, seat), edge);
-    refresh_nodes(st, seat);
+    int counts = lift_piece(st, seat, edge, at_ships(st, seat));
     refresh_ship_reach(st, seat);
     put_sea_lane(st, SEA_SHIP_SUPPLY, seat, ship_supply(st, seat) + 1);
     if (counts) {

@@ -18,9 +18,7 @@ static int ship_may_lie(const catan_state *st, const uint64_t *ground, unsigned 
 }
 
 static int ship_in_hand(const catan_state *st) {
-    unsigned depth = lane(st, P_TURN, T_DEPTH);
-    uint64_t top = depth != 0 && depth <= CATAN_MAX_TASKS ? word(st, P_AGENDA + depth - 1) : 0;
-    return catan__task_kind_of(top) == CATAN__TASK_MOVE_SHIP;
+    return catan__task_kind_of(unjudged_top(st)) == CATAN__TASK_MOVE_SHIP;
 }
 
 static int32_t verify_ships(const catan_state *st, const char **field) {
@@ -77,8 +75,7 @@ static int32_t verify_sea_turn(const catan_state *st, const char **field) {
 
 /* A hex whose terrain was drawn, and whose number has still to be. */
 static unsigned undrawn_number(const catan_state *st) {
-    unsigned depth = lane(st, P_TURN, T_DEPTH);
-    uint64_t top = depth != 0 && depth <= CATAN_MAX_TASKS ? word(st, P_AGENDA + depth - 1) : 0;
+    uint64_t top = unjudged_top(st);
     return catan__task_kind_of(top) == CATAN__TASK_DISCOVER &&
                    catan__task_step(top) == DISCOVER_NUMBER
                ? catan__task_a(top)

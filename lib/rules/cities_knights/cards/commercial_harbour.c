@@ -3,13 +3,12 @@
 #include "rules/cities_knights/cards/cards.h"
 
 enum { HARBOUR_OFFERS, HARBOUR_ANSWERS }; /* steps of its task */
-#define COMMODITIES (~((UINT64_C(1) << 8 * CATAN_CLOTH) - 1))
 
 static uint64_t resources_of(const catan_state *st, unsigned seat) {
-    return hand_of(st, seat) & ~COMMODITIES;
+    return resource_lanes(hand_of(st, seat));
 }
 static uint64_t commodities_of(const catan_state *st, unsigned seat) {
-    return hand_of(st, seat) & COMMODITIES;
+    return hand_of(st, seat) - resources_of(st, seat);
 }
 
 static void targets_commercial_harbour(const catan_state *st, unsigned seat, argset *out) {

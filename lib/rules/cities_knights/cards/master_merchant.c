@@ -20,26 +20,21 @@ static void use_master_merchant(catan_state *st, unsigned seat, unsigned victim)
 CATAN__CARD(MASTER_MERCHANT, master_merchant)
 
 static void sites_take_hand(const catan_state *st, unsigned seat, argset *out) {
-    uint64_t t = top_task(st), hand = hand_of(st, catan__task_more(t));
     (void)seat;
-    *out = args_one(next_in_kind_order(hand, catan__task_b(t), catan__task_a(t)));
+    sites_next_card(st, hand_of(st, catan__task_more(top_task(st))), out);
 }
 static int32_t why_take_hand(const catan_state *st, unsigned seat, unsigned card) {
-    uint64_t t = top_task(st);
     (void)seat;
-    return why_in_kind_order(hand_of(st, catan__task_more(t)), catan__task_b(t), card);
+    return why_next_card(st, hand_of(st, catan__task_more(top_task(st))), card);
 }
 static unsigned knows_take_hand(const catan_state *st, unsigned arg) {
     (void)arg;
     return 1U << catan__task_actor(top_task(st)) | 1U << catan__task_more(top_task(st)); /* H-3 */
 }
 static void play_take_hand(catan_state *st, unsigned seat, unsigned card) {
-    uint64_t t = top_task(st);
-    unsigned victim = catan__task_more(t);
+    unsigned victim = catan__task_more(top_task(st));
     hand_over(st, victim, seat, CATAN__LANE(card, 1), CATAN_REASON_MASTER_MERCHANT);
-    if (catan__task_a(t) > 1) {
-        set_top(st, task_with(t, seat, 0, victim, catan__task_a(t) - 1, card));
-    } else {
+    if (!more_cards(st, card)) {
         pop_task(st);
     }
 }

@@ -18,9 +18,7 @@ static void use_smith(catan_state *st, unsigned seat, unsigned node) {
 }
 CATAN__CARD(SMITH, smith)
 
-static void sites_free_promotion(const catan_state *st, unsigned seat, argset *out) {
-    promotable_knights(st, seat, out);
-}
+#define sites_free_promotion targets_smith
 #define why_free_promotion why_no_smith
 static void play_free_promotion(catan_state *st, unsigned seat, unsigned node) {
     pop_task(st);

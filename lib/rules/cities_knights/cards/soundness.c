@@ -101,15 +101,6 @@ static int sound_deserter(const catan_state *st, uint64_t t, uint64_t below, int
     return levels == 1U << level && args_some(&places);
 }
 
-static int sound_bishop(const catan_state *st, uint64_t t, uint64_t below, int top) {
-    unsigned seats = catan__task_a(t), robber = lane(st, P_TABLE, B_ROBBER);
-    return !top && on_action(below) && is_seat(st, active_seat(st)) && robber_is_free(st) &&
-           robber != NO_HEX &&
-           (seats & ~(seats_at_hex(st, robber) & others_of(st, active_seat(st)) &
-                      seats_with_cards(st, 1))) == 0 &&
-           t == catan__task(CATAN__TASK_BISHOP, CATAN__ACTOR_NONE, 0, 0, seats, 0);
-}
-
 static int sound_harbour(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned other = catan__task_more(t), card = catan__task_b(t), active = active_seat(st);
     if (!top || !on_action(below) || !is_seat(st, active) || !is_opponent(st, other) ||

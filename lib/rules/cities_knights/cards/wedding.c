@@ -30,22 +30,18 @@ static void use_wedding(catan_state *st, unsigned seat, unsigned arg) {
 CATAN__CARD(WEDDING, wedding)
 
 static void sites_give(const catan_state *st, unsigned seat, argset *out) {
-    uint64_t t = top_task(st);
-    *out = args_one(next_in_kind_order(hand_of(st, seat), catan__task_b(t), catan__task_a(t)));
+    sites_next_card(st, hand_of(st, seat), out);
 }
 static int32_t why_give(const catan_state *st, unsigned seat, unsigned card) {
-    return why_in_kind_order(hand_of(st, seat), catan__task_b(top_task(st)), card);
+    return why_next_card(st, hand_of(st, seat), card);
 }
 static unsigned knows_give(const catan_state *st, unsigned arg) {
     (void)arg;
     return 1U << catan__task_actor(top_task(st)) | 1U << active_seat(st); /* H-3 */
 }
 static void play_give(catan_state *st, unsigned seat, unsigned card) {
-    uint64_t t = top_task(st);
     hand_over(st, seat, active_seat(st), CATAN__LANE(card, 1), CATAN_REASON_WEDDING);
-    if (catan__task_a(t) > 1) {
-        set_top(st, task_with(t, seat, 0, catan__task_more(t), catan__task_a(t) - 1, card));
-    } else {
-        ask_next_gift(st, catan__task_more(t));
+    if (!more_cards(st, card)) {
+        ask_next_gift(st, catan__task_more(top_task(st)));
     }
 }
