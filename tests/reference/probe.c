@@ -19,6 +19,7 @@
 #include <catan/catan.h>
 
 #include "facts.h"
+#include "support/memory.h"
 
 enum { LINE = 1 << 17 };
 
@@ -30,19 +31,6 @@ struct probe {
     catan_move *moves;
     uint32_t capacity;
 };
-
-static void *allocate(void *user, size_t size) {
-    (void)user;
-    return aligned_alloc(16, (size + 15) / 16 * 16);
-}
-
-static void release(void *user, void *block, size_t size) {
-    (void)user;
-    (void)size;
-    free(block);
-}
-
-static const catan_allocator allocator = {allocate, release, NULL};
 
 static void forget(struct probe *probe) {
     if (probe->game == NULL)

@@ -32,6 +32,7 @@
 #include <catan/catan.h>
 
 #include "facts.h"
+#include "support/memory.h"
 
 enum { LINE = 256, WORD = 32, JOURNAL_BYTES = 1 << 20 };
 
@@ -54,19 +55,6 @@ struct replay {
     catan_move *moves;
     uint32_t capacity;
 };
-
-static void *allocate(void *user, size_t size) {
-    (void)user;
-    return aligned_alloc(16, (size + 15) / 16 * 16);
-}
-
-static void release(void *user, void *block, size_t size) {
-    (void)user;
-    (void)size;
-    free(block);
-}
-
-static const catan_allocator allocator = {allocate, release, NULL};
 
 static _Noreturn void bad_line(const char *line) {
     fflush(stdout);

@@ -29,6 +29,7 @@
 #include <catan/catan.h>
 
 #include "facts.h"
+#include "support/memory.h"
 #include "trace_draw.h"
 
 enum policy { POLICY_UNIFORM, POLICY_KINDS, POLICY_KEEN, POLICY_MARTIAL, POLICY_MIXED };
@@ -56,19 +57,6 @@ struct play {
     uint32_t *weights;
     uint32_t capacity;
 };
-
-static void *allocate(void *user, size_t size) {
-    (void)user;
-    return aligned_alloc(16, (size + 15) / 16 * 16);
-}
-
-static void release(void *user, void *block, size_t size) {
-    (void)user;
-    (void)size;
-    free(block);
-}
-
-static const catan_allocator allocator = {allocate, release, NULL};
 
 /* Making a game */
 
