@@ -12,11 +12,13 @@
 #include <stdlib.h>
 
 #include "property/checks.h"
+#include "property/dealt.h"
 #include "property/eager.h"
 
 enum {
     JOURNAL_BYTES = 1 << 16,
     MOST_PLIES = 4000,
+    DEALT_PLIES = 400, /* of a game in which cards are dealt */
     KINDS = CATAN_MOVE_TAKE_HAND + 1,
     EACH_IN_5_MINUTES = 1000, /* plays of a card, when all tests have this time together */
     SHARE = 20                /* of it, in percent: tests/meson.build */
@@ -104,9 +106,19 @@ static catan_move choose(world *w, const catan_move *moves, uint32_t count) {
     return move;
 }
 
-static void play(world *w, struct tally *tally, double until) {
+/* Goes on to a first roll and deals cards, since it takes a game long to come to the rare ones. */
+static void deal(world *w) {
+    while (catan_question(w->state) != CATAN_ASK_BEFORE_ROLL) {
+        make(w, catan_random_move(w->state, &w->rng));
+    }
+    HOLD(w, deal_cards(w->state, &w->rng), "cards are dealt");
+    catan_state_copy(w->twin, w->state);
+    catan_state_copy(w->state, w->twin); /* what was before is not to be taken back to */
+}
+
+static void play(world *w, struct tally *tally, uint32_t plies, double until) {
     static catan_move moves[MAX_LISTED];
-    while (catan_result(w->state) == CATAN_RUNNING && w->ply < MOST_PLIES &&
+    while (catan_result(w->state) == CATAN_RUNNING && w->ply < plies &&
            (w->ply % 16 != 0 || seconds_now() < until)) {
         uint32_t count = catan_moves(w->state, moves, MAX_LISTED);
         catan_move move = choose(w, moves, count);
@@ -141,7 +153,11 @@ static void play_at(unsigned place, unsigned table, catan_rng *rng, double until
         done[place].unlaid++;
         return;
     }
-    play(&w, &done[place], until);
+    int dealt = catan_rng_below(rng, 8) != 0;
+    if (dealt) {
+        deal(&w);
+    }
+    play(&w, &done[place], dealt ? DEALT_PLIES : MOST_PLIES, until);
     check_conserved(&w, w.state);
     check_text(&w, w.state);
     check_undo_all(&w);
