@@ -7,8 +7,10 @@
 
 #include "rules/base/cards.c"
 #include "rules/base/board.c"
+#include "rules/base/routes_crossing.c"
 #include "rules/base/routes.c"
 #include "rules/base/pieces.c"
+#include "rules/base/turned.c"
 #include "rules/base/awards.c"
 #include "rules/base/setup.c"
 #include "rules/base/turn.c"
@@ -27,13 +29,15 @@
 #include "rules/base/inspect.c"
 #include "rules/base/module.c"
 
+#include "rules/gold/choosing.c"
+#include "rules/gold/module.c"
+
 #include "rules/seafarers/fields.c"
 #include "rules/seafarers/ships.c"
 #include "rules/seafarers/build_ship.c"
 #include "rules/seafarers/lines.c"
 #include "rules/seafarers/move_ship.c"
 #include "rules/seafarers/pirate.c"
-#include "rules/seafarers/gold.c"
 #include "rules/seafarers/fog.c"
 #include "rules/seafarers/islands.c"
 #include "rules/seafarers/verify.c"

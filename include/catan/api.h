@@ -134,7 +134,9 @@ typedef enum catan_terrain {
     CATAN_MOUNTAINS = 5, /**< ore */
     CATAN_SEA = 6,       /**< no land */
     CATAN_GOLD = 7,      /**< cards of choice (S-50); in a game without Seafarers nothing */
-    CATAN_FOG = 8        /**< not discovered yet: neither land nor sea (S-80) */
+    CATAN_FOG = 8,       /**< not discovered yet: neither land nor sea (S-80) */
+    CATAN_VOLCANO = 9,   /**< cards of choice, and it erupts (V6.2, V6.3) */
+    CATAN_MARKET = 10    /**< produces nothing, bears a number (V10.1) */
 } catan_terrain;
 
 /** Harbour kinds: what is given at the better rate (B-40). */

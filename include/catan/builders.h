@@ -210,6 +210,85 @@ CATAN_API catan_move catan_move_harbour_card(uint32_t card);
 CATAN_API catan_move catan_move_harbour_give(uint32_t card);
 /** A card that the master merchant takes; a catan_card (C-132). */
 CATAN_API catan_move catan_move_take_hand(uint32_t card);
+/** Buy a harbour; a catan_harbour (V1.2 to V1.4). */
+CATAN_API catan_move catan_move_buy_harbour(uint32_t harbour);
+/** One of the two cards of choice of a 3:1 harbour; a resource, as catan_card (V1.4). */
+CATAN_API catan_move catan_move_pay_harbour(uint32_t card);
+/** Where the harbour bought lies; an edge (V1.5). */
+CATAN_API catan_move catan_move_lay_harbour(uint32_t edge);
+/** The harbour that the barbarians close; its edge (V1.7). */
+CATAN_API catan_move catan_move_turn_harbour(uint32_t edge);
+/** A knight becomes passive and no harbour is turned; its node (V1.8). */
+CATAN_API catan_move catan_move_protect_harbours(uint32_t node);
+/** Turn a harbour back; its edge (V1.9). */
+CATAN_API catan_move catan_move_restore_harbour(uint32_t edge);
+/** The card that the gold-seeker brings; a resource, as catan_card (V2.4, V2.5). */
+CATAN_API catan_move catan_move_take_income(uint32_t card);
+/** A bridge; 3 * hex + diagonal (V3.2). */
+CATAN_API catan_move catan_move_build_bridge(uint32_t bridge);
+/** The number token that is moved; its hex (V4.5). */
+CATAN_API catan_move catan_move_take_token(uint32_t hex);
+/** Where it goes; a hex (V4.5 to V4.7). */
+CATAN_API catan_move catan_move_put_token(uint32_t hex);
+/** A piece of the great wall; an edge (V5.2, V5.4). */
+CATAN_API catan_move catan_move_build_great_wall(uint32_t edge);
+/** Chance: a six-sided die, 1 to 6 (V6.3, V12.1). */
+CATAN_API catan_move catan_move_die(uint32_t number);
+/** A knight card, to attack (V7.1). */
+CATAN_API catan_move catan_move_play_attack(void);
+/** A knight attacks; its node (V7.6). */
+CATAN_API catan_move catan_move_attack_with(uint32_t node);
+/** The target is a road or ship; its edge (V7.2). */
+CATAN_API catan_move catan_move_attack_route(uint32_t edge);
+/** The target is a bridge; 3 * hex + diagonal (V7.2). */
+CATAN_API catan_move catan_move_attack_bridge(uint32_t bridge);
+/** The target is a building, to be replaced by a settlement; its node (V7.3). */
+CATAN_API catan_move catan_move_attack_building(uint32_t node);
+/** The target is a city, to be replaced by a city; its node (V7.3). */
+CATAN_API catan_move catan_move_attack_for_city(uint32_t node);
+/** Answer an attack with a knight card (V7.5). */
+CATAN_API catan_move catan_move_defend(void);
+/** Answer an attack with a knight; its node (V7.7). */
+CATAN_API catan_move catan_move_defend_with(uint32_t node);
+/** Do not defend (V7.5). */
+CATAN_API catan_move catan_move_give_in(void);
+/** A dike; an edge (V8.1, V9.1). */
+CATAN_API catan_move catan_move_build_dike(uint32_t edge);
+/** A dike of road building; an edge (V8.5). */
+CATAN_API catan_move catan_move_free_dike(uint32_t edge);
+/** An enclosed hex of the sea becomes land; a hex (V8.3). */
+CATAN_API catan_move catan_move_drain(uint32_t hex);
+/** Chance: the terrain of a polder; a catan_terrain (V8.3). */
+CATAN_API catan_move catan_move_polder_terrain(uint32_t terrain);
+/** Chance: the number of a polder (V8.3). */
+CATAN_API catan_move catan_move_polder_number(uint32_t number);
+/** Enclosed hills become pasture; a hex (V9.1). */
+CATAN_API catan_move catan_move_irrigate_pasture(uint32_t hex);
+/** Enclosed hills become forest; a hex (V9.1). */
+CATAN_API catan_move catan_move_irrigate_forest(uint32_t hex);
+/** What is given at the market, one card or two of a kind; a catan_card (V10.2). */
+CATAN_API catan_move catan_move_market_give(uint32_t card);
+/** One card got for it; a catan_card (V10.2). */
+CATAN_API catan_move catan_move_market_take(uint32_t card);
+/** A landing stage; a node (V11.1). */
+CATAN_API catan_move catan_move_build_stage(uint32_t node);
+/** The card that the rain brings; a resource, as catan_card (V12.1). */
+CATAN_API catan_move catan_move_take_rain(uint32_t card);
+/** Chance: the dice with eight or twelve and with four sides; (large - 1) * 4 + small - 1 (V13.1,
+ * V13.2). */
+CATAN_API catan_move catan_move_dice_wide(uint32_t dice);
+/** Chance: the red die, 1 to 6 (V13.4). */
+CATAN_API catan_move catan_move_red_die(uint32_t number);
+/** Sum or difference of the dice, 2 to 12 (V13.2, V13.3). */
+CATAN_API catan_move catan_move_choose_total(uint32_t number);
+/** Alchemist: the large and the small die show that; (large - 1) * 4 + small - 1 (V13.4). */
+CATAN_API catan_move catan_move_lay_dice(uint32_t dice);
+/** Alchemist: the red die shows that; 1 to 6 (V13.4). */
+CATAN_API catan_move catan_move_lay_red(uint32_t number);
+/** Chance: the card that the pirate costs his mover; a catan_card (V14.3). */
+CATAN_API catan_move catan_move_pay_tax(uint32_t card);
+/** Diplomat: the bridge that is removed; 3 * hex + diagonal (V3.5). */
+CATAN_API catan_move catan_move_diplomat_bridge(uint32_t bridge);
 
 /** @} */
 

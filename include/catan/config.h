@@ -43,7 +43,8 @@ typedef enum catan_scenario {
     CATAN_SCENARIO_ISLANDS = 2,    /**< Four Islands; with 5-6 players Six Islands */
     CATAN_SCENARIO_FOG = 3,        /**< Fog Islands */
     CATAN_SCENARIO_DESERT = 4,     /**< Through the Desert */
-    CATAN_SCENARIO_NEW_WORLD = 5   /**< New World: all at random */
+    CATAN_SCENARIO_NEW_WORLD = 5,  /**< New World: all at random */
+    CATAN_SCENARIO_SPECIALISTS = 6 /**< The Specialists, on maps of our own (P-1, M-9) */
 } catan_scenario;
 
 /** What the shuffles of a sea map keep (M-6). */
@@ -54,9 +55,18 @@ typedef enum catan_outlines {
 
 /** Which dice (V13). */
 typedef enum catan_dice {
-    CATAN_DICE_2D6 = 0, /**< two six-sided dice (B-22) */
-    CATAN_DICE_DECK = 1 /**< the 36 pairs drawn without replacement (V13.6) */
+    CATAN_DICE_2D6 = 0,   /**< two six-sided dice (B-22) */
+    CATAN_DICE_DECK = 1,  /**< the 36 pairs drawn without replacement (V13.6) */
+    CATAN_DICE_D8_D4 = 2, /**< an eight- and a four-sided die, added (V13.1) */
+    CATAN_DICE_D12_D4 = 3 /**< a twelve- and a four-sided die, added or subtracted (V13.2) */
 } catan_dice;
+
+/** When specialists bring cards (V2.4, V2.5). */
+typedef enum catan_specialist_income {
+    CATAN_INCOME_AUTO = 0,       /**< after every roll; in the scenario in one's own turn (P-4) */
+    CATAN_INCOME_EVERY_ROLL = 1, /**< to all holders after every roll that is not a 7 */
+    CATAN_INCOME_OWN_TURN = 2    /**< to the active player after each of his rolls */
+} catan_specialist_income;
 
 /** First player by chance (B-8). */
 typedef enum catan_first {
@@ -99,7 +109,40 @@ typedef struct catan_config {
     uint8_t tactical_defence; /**< switch: who has knights says which of them fight (C-92) */
     uint8_t recruit_at_sea;   /**< switch: Cities & Knights with Seafarers: knights are also
                                 recruited on nodes of the open sea (CS-3) */
-    uint8_t reserved[98];     /**< zero; room for later settings */
+    uint8_t buy_harbours;     /**< switch: harbours are bought (V1) */
+    uint8_t specialists;      /**< switch: specialists (V2); the scenario of that name has them */
+    uint8_t specialist_threshold; /**< marks that a specialist needs; 0 = 3, in Cities & Knights 4,
+                                     in the scenario 1 and 4; else 1 to 20 (V2.2, P-4) */
+    uint8_t specialist_income;    /**< a catan_specialist_income (V2.4, V2.5) */
+    uint8_t bridges;          /**< switch: bridges (V3); the scenario of the specialists has them */
+    uint8_t scarcity;         /**< switch: scarce resources (V4) */
+    uint8_t scarcity_removed; /**< number tokens taken away; 0 = a third; else 1 to 60 (V4.1) */
+    uint8_t great_wall;       /**< switch: the great wall (V5) */
+    uint8_t wall_reach;    /**< hexes that the robber goes at most on a 7, with the great wall, 1 to
+                              60; default 3 (V5.1) */
+    uint8_t volcanoes;     /**< switch: volcanoes (V6) */
+    uint8_t volcano_count; /**< how many hexes become volcanoes where the map names none, 1 to 6;
+                              default 1 (V6.1) */
+    uint8_t conflicts;     /**< switch: conflicts (V7) */
+    uint8_t
+        conflict_stronger_defender; /**< switch: a knight may defend against a weaker one (V7.7) */
+    uint8_t polders;                /**< switch: polders (V8) */
+    uint8_t polder_terrains; /**< which terrains a polder may get, as a set: bit 0 forest, 1 hills,
+                                2 pasture, 3 fields, 4 mountains; 1 to 31; default 31 (V8.3) */
+    uint8_t irrigation;      /**< switch: irrigation (V9) */
+    uint8_t market;          /**< switch: markets (V10) */
+    uint8_t market_count;    /**< how many hexes become markets where the map names none, 1 to 6;
+                                default 1 (V10.1) */
+    uint8_t landing_stages;  /**< switch: landing stages (V11); with Seafarers only */
+    uint8_t rain;            /**< switch: rain and sandstorm (V12) */
+    uint8_t robber_and_pirate; /**< switch: robber and pirate (V14) */
+    uint8_t pirate_tax; /**< switch: the pirate costs his mover a card where he has a ship himself;
+                           with `robber_and_pirate` (V14.3) */
+    uint8_t
+        ties; /**< switch: on a tie for longest road or largest army the card lies aside (V15) */
+    uint8_t
+        explorer_saboteur; /**< switch: explorer and saboteur (V16); with Cities & Knights only */
+    uint8_t reserved[74];  /**< zero; room for later settings */
 } catan_config;
 
 /** Kinds of option values. */

@@ -53,8 +53,9 @@ typedef enum catan_event_kind {
                                   deck of track `index` (C-88) */
     CATAN_EVENT_PLAYED_PROGRESS = 19, /**< `seat` played progress card `value` of track `index`,
                                          which goes under its deck (C-87) */
-    CATAN_EVENT_SPIED = 20 /**< `other` took progress card `value`, or CATAN_UNKNOWN, of track
+    CATAN_EVENT_SPIED = 20, /**< `other` took progress card `value`, or CATAN_UNKNOWN, of track
                               `index` from `seat` (C-126) */
+    CATAN_EVENT_DIE = 21    /**< `seat` threw a six-sided die: it shows `value` (V6.3, V12.1) */
 } catan_event_kind;
 
 /** Why cards change hands, pinned. */
@@ -70,7 +71,7 @@ typedef enum catan_reason {
     CATAN_REASON_DISCARDED = 7,        /**< too many cards on a 7 (B-30), or the saboteur (C-125) */
     CATAN_REASON_MONOPOLY = 8,         /**< monopoly (B-66, C-133, C-134) */
     CATAN_REASON_PLENTY = 9,           /**< year of plenty (B-65) */
-    CATAN_REASON_GOLD = 10,            /**< chosen for gold (S-50) */
+    CATAN_REASON_GOLD = 10,            /**< chosen for gold, or a volcano (S-50, V6.2) */
     CATAN_REASON_DISCOVERY = 11,       /**< of a hex discovered (S-82) */
     CATAN_REASON_AQUEDUCT = 12,        /**< chosen for an aqueduct (C-31) */
     CATAN_REASON_MINING = 13,          /**< mining (C-112) */
@@ -78,6 +79,10 @@ typedef enum catan_reason {
     CATAN_REASON_WEDDING = 15,         /**< given at a wedding (C-123); known to both sides only */
     CATAN_REASON_HARBOUR = 16,         /**< commercial harbour (C-130); known to both sides only */
     CATAN_REASON_MASTER_MERCHANT = 17, /**< master merchant (C-132); known to both sides only */
+    CATAN_REASON_INCOME = 18,          /**< a specialist's (V2.4, V2.5) */
+    CATAN_REASON_MARKET = 19,          /**< exchanged at a market (V10.2) */
+    CATAN_REASON_RAIN = 20,            /**< chosen when it rains (V12.1) */
+    CATAN_REASON_TAX = 21,             /**< what the pirate costs his mover (V14.3) */
     CATAN_REASONS = 48                 /**< length of arrays indexed by reason */
 } catan_reason;
 

@@ -141,7 +141,57 @@ typedef enum catan_move_kind {
         98, /**< commercial harbour: the card offered; a resource, as catan_card (C-130) */
     CATAN_MOVE_HARBOUR_GIVE =
         99, /**< commercial harbour: the card given for it; a commodity, as catan_card (C-130) */
-    CATAN_MOVE_TAKE_HAND = 100 /**< a card that the master merchant takes; a catan_card (C-132) */
+    CATAN_MOVE_TAKE_HAND = 100, /**< a card that the master merchant takes; a catan_card (C-132) */
+    CATAN_MOVE_BUY_HARBOUR = 101,  /**< buy a harbour; a catan_harbour (V1.2 to V1.4) */
+    CATAN_MOVE_PAY_HARBOUR = 102,  /**< one of the two cards of choice of a 3:1 harbour; a resource,
+                                      as catan_card (V1.4) */
+    CATAN_MOVE_LAY_HARBOUR = 103,  /**< where the harbour bought lies; an edge (V1.5) */
+    CATAN_MOVE_TURN_HARBOUR = 104, /**< the harbour that the barbarians close; its edge (V1.7) */
+    CATAN_MOVE_PROTECT_HARBOURS =
+        105, /**< a knight becomes passive and no harbour is turned; its node (V1.8) */
+    CATAN_MOVE_RESTORE_HARBOUR = 106, /**< turn a harbour back; its edge (V1.9) */
+    CATAN_MOVE_TAKE_INCOME =
+        107, /**< the card that the gold-seeker brings; a resource, as catan_card (V2.4, V2.5) */
+    CATAN_MOVE_BUILD_BRIDGE = 108,     /**< a bridge; 3 * hex + diagonal (V3.2) */
+    CATAN_MOVE_TAKE_TOKEN = 109,       /**< the number token that is moved; its hex (V4.5) */
+    CATAN_MOVE_PUT_TOKEN = 110,        /**< where it goes; a hex (V4.5 to V4.7) */
+    CATAN_MOVE_BUILD_GREAT_WALL = 111, /**< a piece of the great wall; an edge (V5.2, V5.4) */
+    CATAN_MOVE_DIE = 112,              /**< chance: a six-sided die, 1 to 6 (V6.3, V12.1) */
+    CATAN_MOVE_PLAY_ATTACK = 113,      /**< a knight card, to attack (V7.1) */
+    CATAN_MOVE_ATTACK_WITH = 114,      /**< a knight attacks; its node (V7.6) */
+    CATAN_MOVE_ATTACK_ROUTE = 115,     /**< the target is a road or ship; its edge (V7.2) */
+    CATAN_MOVE_ATTACK_BRIDGE = 116,    /**< the target is a bridge; 3 * hex + diagonal (V7.2) */
+    CATAN_MOVE_ATTACK_BUILDING =
+        117, /**< the target is a building, to be replaced by a settlement; its node (V7.3) */
+    CATAN_MOVE_ATTACK_FOR_CITY =
+        118,                 /**< the target is a city, to be replaced by a city; its node (V7.3) */
+    CATAN_MOVE_DEFEND = 119, /**< answer an attack with a knight card (V7.5) */
+    CATAN_MOVE_DEFEND_WITH = 120,    /**< answer an attack with a knight; its node (V7.7) */
+    CATAN_MOVE_GIVE_IN = 121,        /**< do not defend (V7.5) */
+    CATAN_MOVE_BUILD_DIKE = 122,     /**< a dike; an edge (V8.1, V9.1) */
+    CATAN_MOVE_FREE_DIKE = 123,      /**< a dike of road building; an edge (V8.5) */
+    CATAN_MOVE_DRAIN = 124,          /**< an enclosed hex of the sea becomes land; a hex (V8.3) */
+    CATAN_MOVE_POLDER_TERRAIN = 125, /**< chance: the terrain of a polder; a catan_terrain (V8.3) */
+    CATAN_MOVE_POLDER_NUMBER = 126,  /**< chance: the number of a polder (V8.3) */
+    CATAN_MOVE_IRRIGATE_PASTURE = 127, /**< enclosed hills become pasture; a hex (V9.1) */
+    CATAN_MOVE_IRRIGATE_FOREST = 128,  /**< enclosed hills become forest; a hex (V9.1) */
+    CATAN_MOVE_MARKET_GIVE =
+        129, /**< what is given at the market, one card or two of a kind; a catan_card (V10.2) */
+    CATAN_MOVE_MARKET_TAKE = 130, /**< one card got for it; a catan_card (V10.2) */
+    CATAN_MOVE_BUILD_STAGE = 131, /**< a landing stage; a node (V11.1) */
+    CATAN_MOVE_TAKE_RAIN =
+        132, /**< the card that the rain brings; a resource, as catan_card (V12.1) */
+    CATAN_MOVE_DICE_WIDE = 133,    /**< chance: the dice with eight or twelve and with four sides;
+                                      (large - 1) * 4 + small - 1 (V13.1, V13.2) */
+    CATAN_MOVE_RED_DIE = 134,      /**< chance: the red die, 1 to 6 (V13.4) */
+    CATAN_MOVE_CHOOSE_TOTAL = 135, /**< sum or difference of the dice, 2 to 12 (V13.2, V13.3) */
+    CATAN_MOVE_LAY_DICE = 136, /**< alchemist: the large and the small die show that; (large - 1) *
+                                  4 + small - 1 (V13.4) */
+    CATAN_MOVE_LAY_RED = 137,  /**< alchemist: the red die shows that; 1 to 6 (V13.4) */
+    CATAN_MOVE_PAY_TAX =
+        138, /**< chance: the card that the pirate costs his mover; a catan_card (V14.3) */
+    CATAN_MOVE_DIPLOMAT_BRIDGE =
+        139 /**< diplomat: the bridge that is removed; 3 * hex + diagonal (V3.5) */
 } catan_move_kind;
 
 /** What the argument of a move is. */
@@ -160,7 +210,11 @@ typedef enum catan_domain {
     CATAN_DOMAIN_TRACK = 11,      /**< a catan_track */
     CATAN_DOMAIN_PROGRESS = 12,   /**< a catan_progress */
     CATAN_DOMAIN_DICE_PAIR = 13,  /**< a red and a white die: (red - 1) * 6 + white - 1 */
-    CATAN_DOMAIN_FACE = 14        /**< a catan_face */
+    CATAN_DOMAIN_FACE = 14,       /**< a catan_face */
+    CATAN_DOMAIN_HARBOUR = 15,    /**< a catan_harbour */
+    CATAN_DOMAIN_BRIDGE = 16,     /**< 3 * hex + d: over a hex from corner d to corner d + 3; d is 0
+                                     to 2, corners run clockwise from north */
+    CATAN_DOMAIN_DICE_WIDE = 17   /**< a large and a four-sided die: (large - 1) * 4 + small - 1 */
 } catan_domain;
 
 /** A move taken apart. Sized. */

@@ -27,6 +27,8 @@ typedef enum catan_source {
     CATAN_SOURCE_DEFENDER = 7,     /**< 1 each (C-71) */
     CATAN_SOURCE_PROGRESS = 8,     /**< Printer and Constitution, 1 each (C-89) */
     CATAN_SOURCE_MERCHANT = 9,     /**< 1 (C-93) */
+    CATAN_SOURCE_SPECIALISTS = 10, /**< 1 each (V2.2) */
+    CATAN_SOURCE_GREAT_WALL = 11,  /**< 2 (V5.5) */
     CATAN_SOURCES = 24             /**< length of arrays indexed by source */
 } catan_source;
 

@@ -149,7 +149,25 @@ typedef enum catan_status {
     CATAN_E_STRANDED = -469,        /**< A knight would be left without a way. */
     CATAN_E_NOT_RICHER = -470,      /**< That seat has not more victory points. */
     CATAN_E_OFFERED = -471,         /**< That seat was already offered a card in this turn. */
-    CATAN_E_NO_PIRATE = -472        /**< The pirate is not there, or not what is moved now. */
+    CATAN_E_NO_PIRATE = -472,       /**< The pirate is not there, or not what is moved now. */
+    CATAN_E_NO_HARBOUR =
+        -473, /**< No harbour of that kind is left, or none that would do lies there. */
+    CATAN_E_HARBOURED = -474,     /**< The place has a harbour. */
+    CATAN_E_NOT_COAST = -475,     /**< The place is not at the coast. */
+    CATAN_E_BRIDGE_NEAR = -476,   /**< Another bridge of one's own ends there. */
+    CATAN_E_NO_SPAN = -477,       /**< A bridge cannot cross there. */
+    CATAN_E_OUT_OF_REACH = -478,  /**< The robber does not come so far. */
+    CATAN_E_CLOSED_OFF = -479,    /**< A hex would be closed off by walls. */
+    CATAN_E_NO_ROAD = -480,       /**< There is no road of one's own. */
+    CATAN_E_NOT_ENCLOSED = -481,  /**< The hex is not enclosed, or it is another's to change. */
+    CATAN_E_HEX_IN_USE = -482,    /**< Pirate, harbour or bridge is in the way. */
+    CATAN_E_NO_BUILDING = -483,   /**< There is no building of one's own that would do. */
+    CATAN_E_NO_TARGET = -484,     /**< Nothing of an opponent's is there that may be attacked. */
+    CATAN_E_NUMBER_NEEDED = -485, /**< A building would be left without a number. */
+    CATAN_E_REDS_MEET = -486,     /**< Two red numbers would be neighbours. */
+    CATAN_E_NO_NUMBER = -487,     /**< No number lies at the place. */
+    CATAN_E_EQUALS_MEET = -488,   /**< Two equal numbers would be neighbours. */
+    CATAN_E_SEVEN_BINDS = -489    /**< A 7 must be taken. */
 } catan_status;
 
 /** The name of a status, as in "CATAN_E_DISTANCE"; "CATAN_E_UNKNOWN" for a number that is none.

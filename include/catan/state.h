@@ -72,7 +72,27 @@ typedef enum catan_question_kind {
     CATAN_ASK_PLACE_DESERTER = 41, /**< where it goes (C-127) */
     CATAN_ASK_HARBOUR_CARD = 42,   /**< which resource to offer (C-130) */
     CATAN_ASK_HARBOUR_GIVE = 43,   /**< which commodity to give for it (C-130) */
-    CATAN_ASK_TAKE_HAND = 44       /**< which card the master merchant takes (C-132) */
+    CATAN_ASK_TAKE_HAND = 44,      /**< which card the master merchant takes (C-132) */
+    CATAN_ASK_PAY_HARBOUR = 45,    /**< which card to pay for the harbour (V1.4) */
+    CATAN_ASK_LAY_HARBOUR = 46,    /**< where the harbour bought lies (V1.5) */
+    CATAN_ASK_TURN_HARBOUR =
+        47, /**< which harbour is turned over, or which knight protects them (V1.7, V1.8) */
+    CATAN_ASK_TAKE_INCOME = 48,    /**< which card the gold-seeker brings (V2.4, V2.5) */
+    CATAN_ASK_TAKE_TOKEN = 49,     /**< which number token to move (V4.5) */
+    CATAN_ASK_PUT_TOKEN = 50,      /**< where it goes (V4.5) */
+    CATAN_ASK_ERUPTION = 51,       /**< chance: which corner of the volcano is harmed (V6.3) */
+    CATAN_ASK_TARGET = 52,         /**< what to attack (V7.1) */
+    CATAN_ASK_DEFENCE = 53,        /**< whether to defend (V7.5) */
+    CATAN_ASK_POLDER_TERRAIN = 54, /**< chance: the terrain of the polder (V8.3) */
+    CATAN_ASK_POLDER_NUMBER = 55,  /**< chance: the number of the polder (V8.3) */
+    CATAN_ASK_MARKET_GIVE = 56,    /**< what to give at the market (V10.2) */
+    CATAN_ASK_MARKET_TAKE = 57,    /**< what to take for it (V10.2) */
+    CATAN_ASK_RAIN = 58,           /**< chance: whether it rains (V12.1) */
+    CATAN_ASK_TAKE_RAIN = 59,      /**< which card the rain brings (V12.1) */
+    CATAN_ASK_RED_DIE = 60,        /**< chance: the red die (V13.4) */
+    CATAN_ASK_CHOOSE_TOTAL = 61,   /**< sum or difference of the dice (V13.2) */
+    CATAN_ASK_LAY_RED = 62,        /**< what the red die shows (V13.4) */
+    CATAN_ASK_PAY_TAX = 63         /**< chance: which card the pirate costs his mover (V14.3) */
 } catan_question_kind;
 
 /** Results. A winning seat is its number, 0 to 5. */

@@ -61,7 +61,25 @@ typedef enum catan_piece_kind {
     CATAN_PIECE_MERCHANT = 15,     /**< on a hex, its controller's (C-93) */
     CATAN_PIECE_PRINTER = 16,      /**< the card, before its holder (C-89) */
     CATAN_PIECE_CONSTITUTION = 17, /**< the card, before its holder (C-89) */
-    CATAN_PIECES = 64              /**< length of arrays indexed by kind of piece */
+    CATAN_PIECE_BRIDGE = 18, /**< over a hex, its place a bridge as in CATAN_DOMAIN_BRIDGE (V3.2) */
+    CATAN_PIECE_GREAT_WALL = 19,      /**< on an edge, on a road (V5.2) */
+    CATAN_PIECE_GREAT_WALL_CARD = 20, /**< the card, before its holder (V5.5) */
+    CATAN_PIECE_LUMBERJACK = 21,      /**< the specialist of forests, before its holder (V2.2) */
+    CATAN_PIECE_MASON = 22,           /**< the specialist of hills (V2.2) */
+    CATAN_PIECE_SHEPHERD = 23,        /**< the specialist of pastures (V2.2) */
+    CATAN_PIECE_FARMER = 24,          /**< the specialist of fields (V2.2) */
+    CATAN_PIECE_MINER = 25,           /**< the specialist of mountains (V2.2) */
+    CATAN_PIECE_GOLD_SEEKER = 26,     /**< the specialist of gold (V2.2) */
+    CATAN_PIECE_DIKE = 27,            /**< on an edge (V8.1) */
+    CATAN_PIECE_LAST_DIKE = 28,       /**< on a hex: marks who laid the last dike there (V8.3) */
+    CATAN_PIECE_DRAIN_RIGHT =
+        29,                  /**< on a hex: marks who may change what is enclosed (V8.3, V9.1) */
+    CATAN_PIECE_POLDER = 30, /**< on a hex: marks land that was sea (V8.3) */
+    CATAN_PIECE_HARBOUR =
+        31, /**< on an edge; `level`: its catan_harbour, `state`: 1 turned over (V1.5, V1.7) */
+    CATAN_PIECE_STAGE = 32, /**< a landing stage, on a node (V11.1) */
+    CATAN_PIECE_SAND = 33,  /**< marks whose buildings at the robber's desert get no rain (V12.3) */
+    CATAN_PIECES = 64       /**< length of arrays indexed by kind of piece */
 } catan_piece_kind;
 
 /** States of knights, as a set (C-47 to C-55). */
@@ -74,10 +92,11 @@ typedef enum catan_knight_state {
 
 /** What `place` of a piece is. */
 typedef enum catan_place_kind {
-    CATAN_PLACE_NONE = 0, /**< nowhere on the board: before its owner */
-    CATAN_PLACE_HEX = 1,  /**< a hex */
-    CATAN_PLACE_NODE = 2, /**< a node */
-    CATAN_PLACE_EDGE = 3  /**< an edge */
+    CATAN_PLACE_NONE = 0,  /**< nowhere on the board: before its owner */
+    CATAN_PLACE_HEX = 1,   /**< a hex */
+    CATAN_PLACE_NODE = 2,  /**< a node */
+    CATAN_PLACE_EDGE = 3,  /**< an edge */
+    CATAN_PLACE_BRIDGE = 4 /**< a bridge, as in CATAN_DOMAIN_BRIDGE */
 } catan_place_kind;
 
 /** One piece. */
@@ -152,7 +171,12 @@ typedef enum catan_counter_kind {
                                    this turn, as a set: bit i for catan_card i (C-131) */
     CATAN_COUNTER_HARBOUR = 46, /**< 1: commercial harbour was played in this turn (C-130) */
     CATAN_COUNTER_HARBOUR_SEATS =
-        47 /**< seats that may still be offered a card, as a set (C-130) */
+        47, /**< seats that may still be offered a card, as a set (C-130) */
+    CATAN_COUNTER_HARBOUR_STOCK = 48, /**< harbours left to buy, by catan_harbour (V1.1) */
+    CATAN_COUNTER_STAGES = 49,        /**< of a seat: landing stages left in supply (V11.1) */
+    CATAN_COUNTER_WALL_LINE = 50,     /**< of a seat: length of its longest line of walls (V5.5) */
+    CATAN_COUNTER_LARGE_DIE = 51,     /**< the last roll's large die, or 0 (V13.1) */
+    CATAN_COUNTER_SMALL_DIE = 52      /**< the last roll's four-sided die, or 0 (V13.1) */
 } catan_counter_kind;
 
 /** One number. */

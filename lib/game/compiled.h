@@ -13,8 +13,8 @@ enum {
     CATAN__MAX_MODULES = 24,
     CATAN__MAX_FIELDS = 160,
     CATAN__MAX_STAGES = 32,
-    CATAN__MAX_HOOKS = 48,
-    CATAN__DOMAINS = 16,
+    CATAN__MAX_HOOKS = 56,
+    CATAN__DOMAINS = 20,
     CATAN__KIND_WORDS = 4, /* 256 kinds */
     CATAN__MAX_SHOWN = 64,
     CATAN__MAX_WORDS = 1024, /* of a position */
@@ -140,6 +140,8 @@ struct catan_game {
     uint16_t ship_word;          /* own ships of seat 0, those of the others behind; 0: no ships */
     uint16_t ship_reach_word;    /* likewise where they can go on */
     uint16_t turned_word;        /* settlements that are cities turned over; 0: there are none */
+    uint8_t choices[16];         /* by terrain: cards of choice that a settlement yields */
+    uint16_t choosing;           /* terrains that yield any, as a set */
     uint8_t city_card[8];        /* by card of a hex: what a city gets there beside it */
     uint8_t own_city_cards;      /* 1: these differ from it */
     uint16_t moving_numbers;     /* number tokens that may change places, as a set (C-115) */

@@ -65,17 +65,17 @@ static naming naming_of(uint32_t domain) {
         return (naming){catan_progress_name, CATAN_PROGRESS_KINDS};
     case CATAN_DOMAIN_FACE:
         return (naming){catan_face_name, CATAN_FACE_SCIENCE + 1};
+    case CATAN_DOMAIN_HARBOUR:
+        return (naming){catan_harbour_name, CATAN_HARBOUR_ANY + 1};
     default:
         return (naming){NULL, 0};
     }
 }
 
 static void write_argument(catan__writer *w, uint32_t domain, uint32_t argument) {
-    static const char *const letter[] = {[CATAN_DOMAIN_NODE] = "n",
-                                         [CATAN_DOMAIN_EDGE] = "e",
-                                         [CATAN_DOMAIN_HEX] = "h",
-                                         [CATAN_DOMAIN_SEAT] = "s",
-                                         [CATAN_DOMAIN_NUMBER] = ""};
+    static const char *const letter[] = {
+        [CATAN_DOMAIN_NODE] = "n", [CATAN_DOMAIN_EDGE] = "e",   [CATAN_DOMAIN_HEX] = "h",
+        [CATAN_DOMAIN_SEAT] = "s", [CATAN_DOMAIN_BRIDGE] = "b", [CATAN_DOMAIN_NUMBER] = ""};
     if (naming_of(domain).name != NULL) {
         catan__write(w, naming_of(domain).name(argument));
         return;
@@ -88,6 +88,11 @@ static void write_argument(catan__writer *w, uint32_t domain, uint32_t argument)
         catan__write_number(w, argument / 6 + 1);
         catan__write(w, "+");
         catan__write_number(w, argument % 6 + 1);
+        break;
+    case CATAN_DOMAIN_DICE_WIDE:
+        catan__write_number(w, argument / 4 + 1);
+        catan__write(w, "+");
+        catan__write_number(w, argument % 4 + 1);
         break;
     case CATAN_DOMAIN_PAIR:
         catan__write(w, catan_card_name(argument / 8));
@@ -182,11 +187,23 @@ static int read_seats(const char *text, size_t length, uint32_t *out) {
     }
 }
 
+/* A large die of up to two digits, and a small one. */
+static int read_wide(const char *text, size_t length, uint32_t *out) {
+    uint32_t large;
+    if (length < 3 || text[length - 2] != '+' || text[length - 1] < '1' || text[length - 1] > '4' ||
+        !catan__read_number(text, length - 2, &large) || large == 0 || large > 12) {
+        return 0;
+    }
+    *out = (large - 1) * 4 + (uint32_t)(text[length - 1] - '1');
+    return 1;
+}
+
 static int read_argument(const char *text, size_t length, uint32_t domain, uint32_t *out) {
     static const char letter[] = {[CATAN_DOMAIN_NODE] = 'n',
                                   [CATAN_DOMAIN_EDGE] = 'e',
                                   [CATAN_DOMAIN_HEX] = 'h',
-                                  [CATAN_DOMAIN_SEAT] = 's'};
+                                  [CATAN_DOMAIN_SEAT] = 's',
+                                  [CATAN_DOMAIN_BRIDGE] = 'b'};
     size_t cut = 0;
     uint32_t get;
     if (naming_of(domain).name != NULL) {
@@ -199,6 +216,8 @@ static int read_argument(const char *text, size_t length, uint32_t domain, uint3
         *out = length == 3 ? (uint32_t)(text[0] - '1') * 6 + (uint32_t)(text[2] - '1') : 0;
         return length == 3 && text[0] >= '1' && text[0] <= '6' && text[1] == '+' &&
                text[2] >= '1' && text[2] <= '6';
+    case CATAN_DOMAIN_DICE_WIDE:
+        return read_wide(text, length, out);
     case CATAN_DOMAIN_PAIR:
         while (cut < length && text[cut] != '>') {
             cut++;

@@ -275,6 +275,18 @@ static int32_t compile_asks(catan_game *g) {
     return status;
 }
 
+/* The modules that a configuration asks for, and those that these need. */
+static uint64_t modules_on(const catan_config *config) {
+    uint64_t on = 0;
+    for (unsigned i = 0; i < MODULES; i++) {
+        const module *m = all_modules[i];
+        if (m->enabled == NULL || m->enabled(config)) {
+            on |= CATAN__BIT(i) | m->needs;
+        }
+    }
+    return on;
+}
+
 static int32_t engine_compile(catan_game *g, uint64_t *tables) {
     const catan__board *b = &g->board;
     compile_masks(g, tables);
@@ -292,13 +304,22 @@ static int32_t engine_compile(catan_game *g, uint64_t *tables) {
                               CATAN_TRACKS,
                               CATAN_PROGRESS_KINDS,
                               CATAN__PAIRS_OF_DICE,
-                              CATAN_FACE_SCIENCE + 1};
+                              CATAN_FACE_SCIENCE + 1,
+                              CATAN_HARBOUR_ANY + 1,
+                              3U * b->hexes,
+                              4 * 12};
     sharing lanes[2] = {{0, 8}, {0, 8}};
     memcpy(g->range, range, sizeof range);
     g->words = at_seat(g->set.players, 0);
+    uint64_t on = modules_on(&g->config);
+    for (unsigned i = 0; i < MODULES; i++) {
+        if ((on >> i & 1) != 0 && all_modules[i]->settle != NULL) {
+            all_modules[i]->settle(g);
+        }
+    }
     for (unsigned i = 0; i < MODULES; i++) {
         const module *m = all_modules[i];
-        if (m->enabled != NULL && !m->enabled(&g->config)) {
+        if ((on >> i & 1) == 0) {
             continue;
         }
         g->module[g->module_count++] = m;

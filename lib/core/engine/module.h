@@ -88,7 +88,15 @@ typedef struct together {
     unsigned (*gather)(const catan_state *st, unsigned seat, uint64_t open, lot *rows);
 } together;
 
-enum piece { PIECE_ROAD, PIECE_SETTLEMENT, PIECE_CITY, PIECE_SHIP, PIECE_KNIGHT, PIECE_WALL };
+enum piece {
+    PIECE_ROAD,
+    PIECE_SETTLEMENT,
+    PIECE_CITY,
+    PIECE_SHIP,
+    PIECE_KNIGHT,
+    PIECE_WALL,
+    PIECE_BRIDGE
+};
 enum priced {
     PRICE_ROAD,
     PRICE_SETTLEMENT,
@@ -101,12 +109,27 @@ enum priced {
     PRICE_KNIGHT,
     PRICE_ACTIVATION,
     PRICE_PROMOTION,
-    PRICE_IMPROVEMENT
+    PRICE_IMPROVEMENT,
+    PRICE_HARBOUR,
+    PRICE_RESTORED_HARBOUR,
+    PRICE_BRIDGE,
+    PRICE_GREAT_WALL,
+    PRICE_STAGE
 };
+
+/* Every module's number. */
+enum {
+#define MODULE(name) MODULE_##name,
+#include "core/modules.def"
+#undef MODULE
+    MODULES
+};
+#define MODULE_BIT(name) CATAN__BIT(MODULE_##name)
 
 typedef struct module {
     const char *name;
-    int (*enabled)(const catan_config *config);
+    int (*enabled)(const catan_config *config); /* null: in every game */
+    uint64_t needs; /* modules that are on where this one is, as a set of their numbers */
     const catan__field *fields;
     uint32_t field_count;
     const kind_row *kinds;
@@ -132,6 +155,7 @@ typedef struct module {
     together together;
 
     /* Hooks, all optional. */
+    void (*settle)(catan_game *game);   /* changes settings, before fields find their places */
     void (*compiled)(catan_game *game); /* the fields have their places */
     void (*begin)(catan_state *st,
                   const catan_layout *layout); /* values of the starting position */
@@ -150,6 +174,8 @@ typedef struct module {
     void (*rates)(const catan_state *st, unsigned seat, uint64_t *lanes);
     void (*sites)(const catan_state *st, unsigned seat, unsigned kind,
                   argset *set); /* takes sites away */
+    int32_t (*why)(const catan_state *st, unsigned seat, unsigned kind,
+                   unsigned arg); /* why it has taken a site away; CATAN_OK: it has not */
     void (*blocks)(const catan_state *st, unsigned seat,
                    uint64_t *nodes); /* adds nodes where the seat cannot go on */
     void (*occupied)(const catan_state *st,
@@ -165,6 +191,35 @@ typedef struct module {
                    uint64_t *nodes); /* adds nodes that close the seat's lines of ships */
     int (*hangs)(const catan_state *st, unsigned seat,
                  unsigned edge); /* whether something would be cut off with the seat's ship */
+    void (*joins)(const catan_state *st, unsigned seat,
+                  uint64_t *nodes); /* adds nodes where the seat's roads and ships lead each other
+                                       on, if any ends there; whoever comes or leaves sees to
+                                       rejoin() */
+    unsigned (*crossings)(const catan_state *st, unsigned seat,
+                          uint16_t (*ends)[2]); /* the seat's roads that lie on no edge, at most
+                                                   MAX_CROSSINGS: the nodes they join. @return how
+                                                   many */
+    unsigned (*road_pieces)(const catan_state *st,
+                            unsigned seat); /* road pieces that lie elsewhere than as roads */
+    void (*takes)(const catan_state *st,
+                  uint64_t *edges); /* adds edges that are taken; whoever comes there or leaves
+                                       sees to P_TAKEN */
+    void (*built)(catan_state *st, unsigned seat,
+                  unsigned node); /* a settlement was paid for and built */
+    void (*holder)(const catan_state *st, unsigned award,
+                   unsigned *seat); /* who is to hold B_ROAD or B_ARMY now */
+    unsigned (*robs_each)(const catan_state *st, unsigned seat,
+                          unsigned by); /* whom all he robs by what he has moved, instead of one;
+                                           or ROBS_ONE */
+    void (*robbed)(catan_state *st, unsigned seat, unsigned victim); /* he has named him */
+    int (*idles)(const catan_state *st, unsigned hex); /* what stands on the hex does not trade */
+    void (*harbours)(const catan_state *st, unsigned seat,
+                     unsigned *kinds); /* adds kinds of harbours that serve the seat */
+    int (*bars_harbour)(const catan_state *st, unsigned edge); /* nobody uses it now */
+    void (*immune)(const catan_state *st,
+                   uint64_t *nodes); /* adds nodes whose building nothing destroys */
+    int (*may_lie)(const catan_state *st, unsigned hex, unsigned terrain,
+                   unsigned number); /* whether the hex has come to that in play */
     unsigned (*victims)(const catan_state *st,
                         unsigned seat); /* whom it may rob by what it has moved, if that was not
                                            the robber */
@@ -194,15 +249,21 @@ typedef struct module {
     void (*tell_table)(const catan_state *st, catan_table_info *out);
 } module;
 
+/* Rows of a module's table. */
+#define COUNT(table) (sizeof(table) / sizeof *(table))
+
 /* The hooks by name, once: which modules of a game have them is gathered when it is compiled. */
 /* clang-format off */
 #define CATAN__HOOKS(X)                                                                            \
-    X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(blocks) X(occupied)             \
-    X(hand_limit) X(cuts) X(recut) X(closes) X(hangs) X(victims) X(yield) X(produced)              \
+    X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(why) X(blocks) X(occupied)      \
+    X(hand_limit) X(cuts) X(recut) X(closes) X(hangs) X(joins) X(crossings) X(road_pieces)         \
+    X(takes) X(built) X(holder) X(robs_each) X(robbed) X(idles) X(harbours) X(bars_harbour)        \
+    X(immune) X(may_lie) X(victims) X(yield) X(produced)                                           \
     X(bars_robber) X(piece_placed) X(piece_removed) X(robber_placed) X(first_cards) X(turn_begun)  \
     X(turn_ending) X(turn_ended) X(points) X(bars_victory) X(score) X(earns) X(tell_seat)          \
     X(tell_table)
 /* clang-format on */
+enum { MAX_CROSSINGS = 16, ROBS_ONE = 0xff };
 enum hook {
 #define X(name) HOOK_##name,
     CATAN__HOOKS(X)
@@ -211,18 +272,18 @@ enum hook {
 };
 _Static_assert((int)HOOKS <= (int)CATAN__MAX_HOOKS, "room for every hook");
 
-/* Every module's number, and its row. */
-enum {
-#define MODULE(name) MODULE_##name,
-#include "core/modules.def"
-#undef MODULE
-    MODULES
-};
+/* Every module's row. */
 #define MODULE(name) static const module name##_module;
 #include "core/modules.def"
 #undef MODULE
 /* The first row is on in every game, so that the compiler may call its hooks directly. */
 #define FIRST_MODULE base_module
+
+/* `enabled` of a module that is on only where another one needs it. */
+static inline int never_by_itself(const catan_config *config) {
+    (void)config;
+    return 0;
+}
 
 /* Whether some module of the game has a hook: a rule that is off costs this one test. */
 static inline int hooked(const catan_state *st, unsigned hook) {
@@ -263,7 +324,14 @@ static inline void put_field_lane(catan_state *st, unsigned module_number, unsig
 }
 
 /* --- what the core does for modules (run.c) --- */
-enum { DIRTY_ROUTE = 1, DIRTY_ARMY = 2, DIRTY_POINTS = 4, DIRTY_PLACED = 8, DIRTY_ALL = 15 };
+enum {
+    DIRTY_ROUTE = 1,
+    DIRTY_ARMY = 2,
+    DIRTY_POINTS = 4,
+    DIRTY_PLACED = 8,
+    DIRTY_BOARD = 16, /* buildings or terrains, for modules that ask for them */
+    DIRTY_ALL = 31
+};
 
 /* Awards and victory wait while a piece is in somebody's hand (G-9); letting go judges everything.
  */

@@ -283,6 +283,21 @@ static int32_t admit(const catan_state *st, uint64_t task, catan_move move) {
                                                                       : CATAN_E_NOT_ASKED;
 }
 
+/* The kind's own reason; or that of the module that has taken the site away. */
+static int32_t why_not(const catan_state *st, unsigned seat, unsigned kind, unsigned arg) {
+    const kind_row *row = st->game->kind[kind];
+    int32_t status = CATAN_OK;
+    argset set;
+    if (hooked(st, HOOK_why)) {
+        row->sites(st, seat, &set);
+        FOR_HOOK(st, why, m) {
+            status =
+                status == CATAN_OK && set_has(set.w, arg) ? m->why(st, seat, kind, arg) : status;
+        }
+    }
+    return status != CATAN_OK ? status : row->why(st, seat, arg);
+}
+
 static int32_t engine_check(const catan_state *st, int32_t seat, catan_move move) {
     if (seat < CATAN_ANYONE || seat == CATAN_NOBODY || seat >= (int32_t)st->game->set.players) {
         return CATAN_E_ARGUMENT;
@@ -306,7 +321,7 @@ static int32_t engine_check(const catan_state *st, int32_t seat, catan_move move
     if (set_has(set.w, arg)) {
         return CATAN_OK;
     }
-    status = st->game->kind[move >> 24]->why(st, actor, arg);
+    status = why_not(st, actor, move >> 24, arg);
     return status != CATAN_OK ? status : CATAN_E_NOT_ASKED;
 }
 

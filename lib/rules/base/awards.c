@@ -50,12 +50,18 @@ static unsigned army_holder(const catan_state *st) {
     return holder;
 }
 
+/* The same where a module judges otherwise (B-75). */
+static unsigned judged_holder(const catan_state *st, unsigned award, unsigned seat) {
+    FOR_HOOK(st, holder, m) { m->holder(st, award, &seat); }
+    return seat;
+}
+
 static void base_award(catan_state *st) {
     if (st->dirty & DIRTY_ROUTE) {
-        hand_award(st, B_ROAD, route_holder(st));
+        hand_award(st, B_ROAD, judged_holder(st, B_ROAD, route_holder(st)));
     }
     if (st->dirty & DIRTY_ARMY) {
-        hand_award(st, B_ARMY, army_holder(st));
+        hand_award(st, B_ARMY, judged_holder(st, B_ARMY, army_holder(st)));
     }
 }
 

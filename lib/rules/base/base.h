@@ -23,7 +23,14 @@ static void place_city(catan_state *st, unsigned seat, unsigned node);
  * touch, afresh; edges that lead on from a node, unless an opponent bars it; the route's length. */
 static void refresh_nodes(catan_state *st, unsigned seat);
 static void extend_reach(catan_state *st, unsigned seat, unsigned first, unsigned node);
-static void refresh_reach_of(catan_state *st, unsigned seat, unsigned first, const uint64_t *edges);
+static void refresh_reach_of(catan_state *st, unsigned seat, unsigned first, const uint64_t *nodes);
+/* Nodes where own roads end, and where own ships lead them on; the same the other way round for
+ * `ships` of the seat. */
+static void road_ends(const catan_state *st, unsigned seat, uint64_t *nodes);
+static void ship_ends(const catan_state *st, unsigned seat, const uint64_t *ships, uint64_t *nodes);
+/* For whoever changes where the seat's roads and ships join, or a piece that may end there. */
+static void rejoin(catan_state *st, unsigned seat);
+static void refresh_reach(catan_state *st, unsigned seat);
 static void put_route(catan_state *st, unsigned seat, unsigned length);
 /* An own piece goes from an edge, and from the words from `pieces` on. @return whether it was part
  * of a longest route, which is then measured anew */
@@ -38,6 +45,17 @@ static inline unsigned count_turned(const catan_state *st, unsigned seat) {
 }
 /* Puts a settlement from supply in a city's place; there is one (C-69). */
 static inline void remove_city(catan_state *st, unsigned seat, unsigned node);
+/* A building goes back to supply, whatever it is, with all that follows (G-6). */
+static void remove_building(catan_state *st, unsigned seat, unsigned node);
+/* A city becomes a settlement, or is turned over where none is left (C-69, C-77): turned.c. */
+static void lose_city(catan_state *st, unsigned seat, unsigned node);
+/* Nodes with buildings that nothing destroys. */
+static inline void immune_nodes(const catan_state *st, uint64_t *out) {
+    memset(out, 0, W_NODES * sizeof *out);
+    FOR_HOOK(st, immune, m) { m->immune(st, out); }
+}
+/* A hex has another terrain or number. */
+static void put_hex(catan_state *st, unsigned hex, unsigned terrain, unsigned number);
 /* A starting building and what follows it: its first cards, its road (B-9 to B-11). */
 static void start_at(catan_state *st, unsigned seat, unsigned node, int city);
 
@@ -68,6 +86,9 @@ static inline uint64_t changed_price(const catan_state *st, unsigned seat, unsig
 }
 static inline uint64_t hand_of(const catan_state *st, unsigned seat) {
     return seat_word(st, seat, S_HAND);
+}
+static inline int can_pay(const catan_state *st, unsigned seat, uint64_t cost) {
+    return catan__lanes_hold(hand_of(st, seat), cost);
 }
 /* The resources among cards, commodities left out (C-7). */
 static inline uint64_t resource_lanes(uint64_t lanes) {
@@ -137,8 +158,11 @@ static inline void board_changed(catan_state *st) {
     }
 }
 
-/* The harbour that serves a node, or CATAN__NO. */
+/* The harbour that serves a node, or CATAN__NO; and its edge. */
 static inline unsigned harbour_at(const catan_state *st, unsigned node);
+static unsigned harbour_edge_at(const catan_state *st, unsigned node);
+/* Whether nobody uses the harbour on an edge now. */
+static int harbour_is_barred(const catan_state *st, unsigned edge);
 
 /* --- routes (routes.c) --- */
 /* Nodes that cut a seat's routes (B-73). */
@@ -148,6 +172,8 @@ static inline void route_cuts(const catan_state *st, unsigned seat, uint64_t *ou
 }
 static unsigned longest_route(const catan_state *st, unsigned seat);
 static unsigned longest_route_through(const catan_state *st, unsigned seat, unsigned edge);
+/* The longest line of some of a seat's roads alone. */
+static unsigned longest_line(const catan_state *st, unsigned seat, const uint64_t *roads);
 
 /* A deck of dice by sums: in Cities & Knights it is one of pairs, and elsewhere (V13.6). */
 static inline int has_dice_deck(const catan__settings *set) {
@@ -213,7 +239,7 @@ static void ask_victim(catan_state *st, unsigned seat, unsigned by);
 /* Asks a seat to move the robber, or what else `moves` says, if it can go anywhere (B-31, B-35). */
 static void ask_robber(catan_state *st, unsigned seat, unsigned moves);
 /* A card is stolen from each of `seats` that has one, in turn order (B-32, C-120). */
-static void rob_each(catan_state *st, unsigned thief, unsigned seats);
+static void rob_each(catan_state *st, unsigned thief, unsigned by, unsigned seats);
 /* Opponents whom the friendly robber spares (B-35); seats with a building at a hex. */
 static unsigned spared_seats(const catan_state *st, unsigned mover);
 static unsigned seats_at_hex(const catan_state *st, unsigned hex);

@@ -20,6 +20,13 @@ static void refresh_ground(catan_state *st) {
     }
 }
 
+static void put_hex(catan_state *st, unsigned hex, unsigned terrain, unsigned number) {
+    put_lane(st, st->game->hex_word + hex / 8, hex % 8, terrain | number << 4);
+    refresh_ground(st);
+    board_changed(st);
+    st->dirty |= DIRTY_BOARD;
+}
+
 /* Where harbours lie elsewhere in every layout they are numbered by their edges, too: how many
  * there are before this one. */
 static unsigned place_of_harbour(const catan_state *st, unsigned edge) {
@@ -39,6 +46,19 @@ static inline unsigned harbour_at(const catan_state *st, unsigned node) {
     for (unsigned i = 0; i < 3 && b->node_edges[node][i] != CATAN__NO; i++) {
         if (set_has(words(st, st->game->harbour_place_word), b->node_edges[node][i])) {
             return place_of_harbour(st, b->node_edges[node][i]);
+        }
+    }
+    return CATAN__NO;
+}
+
+static unsigned harbour_edge_at(const catan_state *st, unsigned node) {
+    const catan__board *b = &st->game->board;
+    for (unsigned i = 0; i < 3 && b->node_edges[node][i] != CATAN__NO; i++) {
+        unsigned edge = b->node_edges[node][i];
+        if (st->game->harbour_place_word != 0
+                ? set_has(words(st, st->game->harbour_place_word), edge)
+                : b->edge_harbour[edge] != CATAN__NO) {
+            return edge;
         }
     }
     return CATAN__NO;

@@ -68,6 +68,7 @@ static uint64_t price_build_settlement(const catan_state *st, unsigned seat, uns
 static void play_build_settlement(catan_state *st, unsigned seat, unsigned node) {
     pay(st, seat, price_of(st, seat, PRICE_SETTLEMENT), CATAN_REASON_PAID);
     place_settlement(st, seat, node);
+    FOR_HOOK(st, built, m) { m->built(st, seat, node); }
 }
 
 /* A turned city is restored before any other settlement becomes a city (C-77). */

@@ -39,8 +39,31 @@ static void hand_over(catan_state *st, unsigned from, unsigned to, uint64_t card
     put(st, at_seat(to, S_HAND), hand_of(st, to) + cards);
 }
 
+static int harbour_is_barred(const catan_state *st, unsigned edge) {
+    int barred = 0;
+    FOR_HOOK(st, bars_harbour, m) { barred |= m->bars_harbour(st, edge); }
+    return barred;
+}
+static unsigned harbours_in_use(const catan_state *st, unsigned seat) {
+    unsigned kinds = 0;
+    for (unsigned i = 0; i < W_NODES; i++) {
+        for (uint64_t left = seat_word(st, seat, S_BUILT + i); left != 0; left &= left - 1) {
+            unsigned node = 64 * i + catan__lowest(left), harbour = harbour_at(st, node);
+            if (harbour != CATAN__NO && !harbour_is_barred(st, harbour_edge_at(st, node))) {
+                kinds |= 1U << harbour_kind(st, harbour);
+            }
+        }
+    }
+    return kinds;
+}
+
 static uint64_t rates_of(const catan_state *st, unsigned seat) {
-    uint64_t lanes = st->game->rates[stock(st, seat, K_HARBOURS) & 63U];
+    unsigned kinds = stock(st, seat, K_HARBOURS);
+    if (hooked(st, HOOK_bars_harbour)) {
+        kinds = harbours_in_use(st, seat);
+    }
+    FOR_HOOK(st, harbours, m) { m->harbours(st, seat, &kinds); }
+    uint64_t lanes = st->game->rates[kinds & 63U];
     FOR_HOOK(st, rates, m) { m->rates(st, seat, &lanes); }
     return lanes;
 }

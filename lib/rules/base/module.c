@@ -137,7 +137,6 @@ static void base_begin(catan_state *st, const catan_layout *layout) {
                       : setup_task(CATAN__ACTOR_NONE, SETUP_NEXT, start, 0, 0));
 }
 
-#define COUNT(table) (sizeof(table) / sizeof *(table))
 static const module base_module = {
     .name = "base",
     .fields = base_fields,

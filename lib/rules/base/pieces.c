@@ -49,9 +49,53 @@ static void add_ends(const catan_state *st, const uint64_t *edges, uint64_t *nod
     }
 }
 
+/* Those of roads that lie on no edge. */
+static void add_crossings(const catan_state *st, unsigned seat, uint64_t *nodes) {
+    uint16_t ends[MAX_CROSSINGS][2];
+    FOR_HOOK(st, crossings, m) {
+        for (unsigned n = m->crossings(st, seat, ends); n-- > 0;) {
+            set_add(nodes, ends[n][0]);
+            set_add(nodes, ends[n][1]);
+        }
+    }
+}
+
+static void add_joins(const catan_state *st, unsigned seat, const uint64_t *others,
+                      uint64_t *nodes) {
+    uint64_t joins[W_NODES] = {0};
+    FOR_HOOK(st, joins, m) { m->joins(st, seat, joins); }
+    for (unsigned i = 0; i < W_NODES; i++) {
+        nodes[i] |= joins[i] & others[i];
+    }
+}
+
+/* Where own pieces of both sorts end, each with what leads it on from the other. */
+static void road_ends(const catan_state *st, unsigned seat, uint64_t *roads) {
+    memset(roads, 0, W_NODES * sizeof *roads);
+    add_ends(st, words(st, at_seat(seat, S_ROADS)), roads);
+    add_crossings(st, seat, roads);
+    if (hooked(st, HOOK_joins)) {
+        uint64_t ships[W_NODES] = {0};
+        add_ends(st, ships_of(st, seat), ships);
+        add_joins(st, seat, ships, roads);
+    }
+}
+static void ship_ends(const catan_state *st, unsigned seat, const uint64_t *ships,
+                      uint64_t *nodes) {
+    memset(nodes, 0, W_NODES * sizeof *nodes);
+    add_ends(st, ships, nodes);
+    if (hooked(st, HOOK_joins)) {
+        uint64_t roads[W_NODES] = {0};
+        add_ends(st, words(st, at_seat(seat, S_ROADS)), roads);
+        add_crossings(st, seat, roads);
+        add_joins(st, seat, roads, nodes);
+    }
+}
+
 static void refresh_nodes(catan_state *st, unsigned seat) {
     uint64_t nodes[W_NODES] = {0};
     add_ends(st, words(st, at_seat(seat, S_ROADS)), nodes);
+    add_crossings(st, seat, nodes);
     if (has_ships(st)) {
         add_ends(st, ships_of(st, seat), nodes);
     }
@@ -60,13 +104,12 @@ static void refresh_nodes(catan_state *st, unsigned seat) {
     }
 }
 
-/* Where own buildings and pieces of one sort, `edges`, lead to, from nothing: after a new building
- * cut it, or when a position is set up. It goes to the words from `first` on. */
+/* Where own buildings and pieces of one sort, which end at `nodes`, lead to, from nothing: after a
+ * new building cut it, or when a position is set up. It goes to the words from `first` on. */
 static void refresh_reach_of(catan_state *st, unsigned seat, unsigned first,
-                             const uint64_t *edges) {
-    uint64_t blocked[W_NODES], nodes[W_NODES] = {0}, reach[W_EDGES] = {0};
+                             const uint64_t *nodes) {
+    uint64_t blocked[W_NODES], reach[W_EDGES] = {0};
     reach_blocks(st, seat, blocked);
-    add_ends(st, edges, nodes);
     for (unsigned i = 0; i < W_NODES; i++) {
         uint64_t own = seat_word(st, seat, S_BUILT + i), closed = CATAN__RULE(B_52, blocked[i], 0);
         for (uint64_t left = own | (nodes[i] & ~closed); left != 0; left &= left - 1) {
@@ -82,7 +125,16 @@ static void refresh_reach_of(catan_state *st, unsigned seat, unsigned first,
 }
 
 static void refresh_reach(catan_state *st, unsigned seat) {
-    refresh_reach_of(st, seat, at_seat(seat, S_REACH), words(st, at_seat(seat, S_ROADS)));
+    uint64_t nodes[W_NODES];
+    road_ends(st, seat, nodes);
+    refresh_reach_of(st, seat, at_seat(seat, S_REACH), nodes);
+}
+
+static void rejoin(catan_state *st, unsigned seat) {
+    if (hooked(st, HOOK_joins)) {
+        refresh_reach(st, seat);
+        FOR_HOOK(st, recut, m) { m->recut(st, seat); }
+    }
 }
 
 static void put_route(catan_state *st, unsigned seat, unsigned length) {
@@ -100,6 +152,7 @@ static void place_road(catan_state *st, unsigned seat, unsigned edge) {
         put_bit(st, at_seat(seat, S_NODES), ends[i]);
         extend_reach(st, seat, at_seat(seat, S_REACH), ends[i]);
     }
+    rejoin(st, seat);
     put_stock(st, seat, K_ROADS, stock(st, seat, K_ROADS) - 1);
     unsigned before = stock(st, seat, K_ROUTE), through = longest_route_through(st, seat, edge);
     put_route(st, seat, through > before ? through : before);
@@ -117,6 +170,7 @@ static int lift_piece(catan_state *st, unsigned seat, unsigned edge, unsigned pi
 static void take_road_up(catan_state *st, unsigned seat, unsigned edge) {
     int counts = lift_piece(st, seat, edge, at_seat(seat, S_ROADS));
     refresh_reach(st, seat);
+    rejoin(st, seat);
     put_stock(st, seat, K_ROADS, stock(st, seat, K_ROADS) + 1);
     if (counts) {
         put_route(st, seat, longest_route(st, seat));
@@ -164,6 +218,40 @@ static void place_city(catan_state *st, unsigned seat, unsigned node) {
         yields_grow(st, seat, node, 1);
     }
     FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_CITY, node); }
+}
+
+static unsigned harbours_of(const catan_state *st, unsigned seat);
+static void refresh_blocked(catan_state *st);
+
+/* All that follows from an own building that is there no more, or was another's before. */
+static void forget_building(catan_state *st, unsigned seat, unsigned node) {
+    refresh_blocked(st);
+    refresh_reach(st, seat);
+    FOR_HOOK(st, recut, m) { m->recut(st, seat); }
+    put_stock(st, seat, K_HARBOURS, harbours_of(st, seat));
+    put_route(st, seat, longest_route(st, seat));
+    recut_others(st, seat, node);
+    st->dirty |= DIRTY_POINTS;
+    board_changed(st);
+}
+
+static void remove_building(catan_state *st, unsigned seat, unsigned node) {
+    int city = set_has(words(st, P_CITIES), node);
+    int turned = has_turned(st) && set_has(words(st, st->game->turned_word), node);
+    unsigned piece = city || turned ? K_CITIES : K_SETTLEMENTS;
+    if (city) {
+        clear_bit(st, P_CITIES, node);
+        FOR_HOOK(st, piece_removed, m) { m->piece_removed(st, seat, PIECE_CITY, node); }
+    }
+    if (turned) {
+        clear_bit(st, st->game->turned_word, node);
+    }
+    clear_bit(st, P_BUILT, node);
+    clear_bit(st, at_seat(seat, S_BUILT), node);
+    put_stock(st, seat, piece, stock(st, seat, piece) + 1);
+    put_stock(st, seat, K_POINTS, stock(st, seat, K_POINTS) - (city ? 2 : 1));
+    forget_building(st, seat, node);
+    FOR_HOOK(st, piece_removed, m) { m->piece_removed(st, seat, PIECE_SETTLEMENT, node); }
 }
 
 static inline void remove_city(catan_state *st, unsigned seat, unsigned node) {
@@ -262,8 +350,22 @@ static unsigned counted_points(const catan_state *st, unsigned seat, unsigned bu
     return points;
 }
 
+/* Where nobody builds: at buildings and next to them, and what modules add. */
+static void refresh_blocked(catan_state *st) {
+    uint64_t blocked[W_NODES] = {0};
+    FOR_HOOK(st, occupied, m) { m->occupied(st, blocked); }
+    for (unsigned n = 0; n < st->game->board.nodes; n++) {
+        for (unsigned i = 0; i < W_NODES && set_has(words(st, P_BUILT), n); i++) {
+            blocked[i] |= near_of(st, n)[i];
+        }
+    }
+    for (unsigned i = 0; i < W_NODES; i++) {
+        put(st, P_BLOCKED + i, blocked[i]);
+    }
+}
+
 static void refresh_shared(catan_state *st) {
-    uint64_t built[W_NODES] = {0}, blocked[W_NODES] = {0}, taken[W_EDGES] = {0};
+    uint64_t built[W_NODES] = {0}, taken[W_EDGES] = {0};
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
         for (unsigned i = 0; i < W_NODES; i++) {
             built[i] |= seat_word(st, seat, S_BUILT + i);
@@ -273,19 +375,21 @@ static void refresh_shared(catan_state *st) {
             taken[i] |= has_ships(st) ? ships_of(st, seat)[i] : 0;
         }
     }
-    FOR_HOOK(st, occupied, m) { m->occupied(st, blocked); }
-    for (unsigned n = 0; n < st->game->board.nodes; n++) {
-        for (unsigned i = 0; i < W_NODES && set_has(built, n); i++) {
-            blocked[i] |= near_of(st, n)[i];
-        }
-    }
+    FOR_HOOK(st, takes, m) { m->takes(st, taken); }
     for (unsigned i = 0; i < W_NODES; i++) {
         put(st, P_BUILT + i, built[i]);
-        put(st, P_BLOCKED + i, blocked[i]);
     }
     for (unsigned i = 0; i < W_EDGES; i++) {
         put(st, P_TAKEN + i, taken[i]);
     }
+    refresh_blocked(st);
+}
+
+/* Road pieces of a seat that are on the board, as roads or otherwise (B-6). */
+static unsigned roads_laid(const catan_state *st, unsigned seat) {
+    unsigned laid = count_words(words(st, at_seat(seat, S_ROADS)), W_EDGES);
+    FOR_HOOK(st, road_pieces, m) { laid += m->road_pieces(st, seat); }
+    return laid;
 }
 
 static void refresh_seat(catan_state *st, unsigned seat) {
@@ -299,8 +403,7 @@ static void refresh_seat(catan_state *st, unsigned seat) {
     unsigned built = count_words(words(st, at_seat(seat, S_BUILT)), W_NODES),
              city = count_words(cities, W_NODES);
     const catan__settings *set = &st->game->set;
-    put_stock(st, seat, K_ROADS,
-              set->roads - count_words(words(st, at_seat(seat, S_ROADS)), W_EDGES));
+    put_stock(st, seat, K_ROADS, set->roads - roads_laid(st, seat));
     put_stock(st, seat, K_SETTLEMENTS, set->settlements - (built - city - turned));
     put_stock(st, seat, K_CITIES, set->cities - city - turned);
     put_stock(st, seat, K_POINTS, counted_points(st, seat, built, city));

@@ -74,7 +74,20 @@ static void ask_robber(catan_state *st, unsigned seat, unsigned moves) {
 }
 static void stage_robber(catan_state *st) { ask_robber(st, active_seat(st), MOVES_ANY); }
 
+/* Whom all he robs by what he has moved, or ROBS_ONE. */
+static unsigned robbed_by_all(const catan_state *st, unsigned seat, unsigned by) {
+    unsigned seats = ROBS_ONE;
+    FOR_HOOK(st, robs_each, m) { seats = seats == ROBS_ONE ? m->robs_each(st, seat, by) : seats; }
+    return seats;
+}
+
 static void ask_victim(catan_state *st, unsigned seat, unsigned by) {
+    unsigned all = hooked(st, HOOK_robs_each) ? robbed_by_all(st, seat, by) : (unsigned)ROBS_ONE;
+    if (all != ROBS_ONE) {
+        pop_task(st);
+        rob_each(st, seat, by, all);
+        return;
+    }
     set_top(st, task_with(top_task(st), seat, ROBBER_ROB, seat, by, 0));
     if (!any_site(st, CATAN_MOVE_ROB, seat)) {
         pop_task(st);
@@ -112,6 +125,7 @@ static int32_t why_rob(const catan_state *st, unsigned seat, unsigned arg) {
 }
 static void play_rob(catan_state *st, unsigned seat, unsigned victim) {
     uint64_t t = top_task(st);
+    FOR_HOOK(st, robbed, m) { m->robbed(st, seat, victim); }
     if (hand_of(st, victim) == 0) {
         pop_task(st); /* named all the same; nothing is stolen (B-36) */
     } else {
@@ -146,13 +160,13 @@ static unsigned knows_steal(const catan_state *st, unsigned arg) {
     (void)arg;
     return 1U << catan__task_more(top_task(st)) | 1U << robbed_seat(st); /* both sides (H-3) */
 }
-static void rob_each(catan_state *st, unsigned thief, unsigned seats) {
+static void rob_each(catan_state *st, unsigned thief, unsigned by, unsigned seats) {
     while (seats != 0) {
         unsigned victim = next_seat(st, seats, order_from(st));
         seats &= ~(1U << victim);
         if (hand_of(st, victim) != 0) {
             push_task(st, catan__task(CATAN__TASK_ROBBER, CATAN__ACTOR_CHANCE, ROBBER_STEAL, thief,
-                                      ROBS_BY_ROBBER | seats << 8, victim));
+                                      by | seats << 8, victim));
             return;
         }
     }
@@ -163,5 +177,5 @@ static void play_steal(catan_state *st, unsigned seat, unsigned card) {
     unsigned thief = catan__task_more(t), victim = robbed_seat(st);
     pop_task(st);
     hand_over(st, victim, thief, CATAN__LANE(card, 1), CATAN_REASON_STOLEN);
-    rob_each(st, thief, catan__task_a(t) >> 8);
+    rob_each(st, thief, catan__task_a(t) & 0xffU, catan__task_a(t) >> 8);
 }

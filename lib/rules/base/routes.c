@@ -89,6 +89,9 @@ static inline int is_ship(const routes *r, unsigned edge) { return set_has(r->sh
 #undef WALK
 
 static unsigned longest_route_through(const catan_state *st, unsigned seat, unsigned edge) {
+    if (hooked(st, HOOK_crossings)) {
+        return longest_crossing(st, seat); /* no shorter than what was asked for */
+    }
     routes r;
     unused own;
     unsigned count = begin_routes(&r, &own, st, seat);
@@ -158,20 +161,38 @@ static unsigned longest_mixed(const routes *r, unused own, unsigned count) {
     return best;
 }
 
-static unsigned longest_route(const catan_state *st, unsigned seat) {
-    routes r;
-    unused own;
-    unsigned count = begin_routes(&r, &own, st, seat), best = 0;
-    if (has_ships(st)) {
-        return longest_mixed(&r, own, count);
-    }
+/* The same with roads alone. */
+static unsigned longest_plain(const routes *r, unused own, unsigned count) {
+    unsigned best = 0;
     for (unused left = own; is_some(left) && best < count;) {
         unsigned edge = one_of(left);
         for (unsigned j = 0; j < 2; j++) {
-            unsigned length = longest_from(&r, own, count, r.ends[edge][j]);
+            unsigned length = longest_from(r, own, count, r->ends[edge][j]);
             best = length > best ? length : best;
         }
         left = without(left, edge);
     }
     return best;
+}
+
+static unsigned longest_route(const catan_state *st, unsigned seat) {
+    routes r;
+    unused own;
+    if (hooked(st, HOOK_crossings)) {
+        return longest_crossing(st, seat);
+    }
+    unsigned count = begin_routes(&r, &own, st, seat);
+    return has_ships(st) ? longest_mixed(&r, own, count) : longest_plain(&r, own, count);
+}
+
+static unsigned longest_line(const catan_state *st, unsigned seat, const uint64_t *roads) {
+    routes r;
+    unused own;
+    unsigned count = 0;
+    begin_routes(&r, &own, st, seat);
+    for (unsigned i = 0; i < W_EDGES; i++) {
+        own.w[i] = roads[i];
+        count += catan__popcount(roads[i]);
+    }
+    return longest_plain(&r, own, count);
 }

@@ -32,8 +32,14 @@ static int places_fit(const catan_state *st) {
 
 /* Whether a hex can have come to such a terrain and number: as laid, or discovered (S-81). A token
  * of those that change places stands for all of them (C-115). */
-static int may_lie(const catan__board *b, unsigned moving, unsigned hex, unsigned terrain,
-                   unsigned number) {
+static int may_lie(const catan_state *st, unsigned hex, unsigned terrain, unsigned number) {
+    const catan__board *b = &st->game->board;
+    unsigned moving = st->game->moving_numbers;
+    FOR_HOOK(st, may_lie, m) {
+        if (m->may_lie(st, hex, terrain, number)) {
+            return 1;
+        }
+    }
     if ((b->flags[hex] & CATAN_HEX_FOG) != 0 && terrain != CATAN_FOG) {
         return terrain <= CATAN_GOLD &&
                (number == 0 || (catan__is_token(number) && catan__produces(terrain)));
@@ -50,7 +56,7 @@ static int32_t verify_board(const catan_state *st, const char **field) {
     const catan__board *b = &g->board;
     for (unsigned h = 0; h < 8U * st->game->hex_words; h++) {
         unsigned byte = hex_byte(st, h);
-        if (h >= b->hexes ? byte != 0 : !may_lie(b, g->moving_numbers, h, byte & 15U, byte >> 4)) {
+        if (h >= b->hexes ? byte != 0 : !may_lie(st, h, byte & 15U, byte >> 4)) {
             return fault(field, "board", CATAN_E_POSITION_BOARD);
         }
     }
@@ -114,11 +120,8 @@ static unsigned count_nodes(const catan_state *st, unsigned seat, int cities) {
 
 static int32_t verify_supply(const catan_state *st, unsigned seat, const char **field) {
     const catan__settings *set = &st->game->set;
-    unsigned roads = 0, turned = count_turned(st, seat);
-    for (unsigned i = 0; i < W_EDGES; i++) {
-        roads += catan__popcount(seat_word(st, seat, S_ROADS + i));
-    }
-    if (roads > set->roads) {
+    unsigned turned = count_turned(st, seat);
+    if (roads_laid(st, seat) > set->roads) {
         return fault(field, "roads", CATAN_E_POSITION_PIECES);
     }
     if (count_nodes(st, seat, 0) > set->settlements + turned ||
@@ -183,10 +186,16 @@ static int32_t verify_awards(const catan_state *st, const char **field) {
     /* Nobody holds it only if nobody has 5 or several tie (B-74); with a piece in the hand that has
      * still to be judged (G-9). */
     int judged = lane(st, P_TURN, T_HOLD) == 0;
-    if (!judged           ? road >= n && road != NO_SEAT
-        : road == NO_SEAT ? longest >= 5 && longest_seats == 1
+    if (!judged                   ? road >= n && road != NO_SEAT
+        : hooked(st, HOOK_holder) ? road != judged_holder(st, B_ROAD, NO_SEAT)
+        : road == NO_SEAT         ? longest >= 5 && longest_seats == 1
                           : road >= n || longest < 5 || stock(st, road, K_ROUTE) != longest) {
         return fault(field, "longest_road", CATAN_E_POSITION_AWARD);
+    }
+    if (hooked(st, HOOK_holder)) {
+        return army == judged_holder(st, B_ARMY, NO_SEAT)
+                   ? CATAN_OK
+                   : fault(field, "largest_army", CATAN_E_POSITION_AWARD);
     }
     if (army == NO_SEAT ? largest >= 3
                         : army >= n || largest < 3 || stock(st, army, K_KNIGHTS) != largest) {

@@ -5,7 +5,7 @@
 static void aqueduct_produced(catan_state *st, const uint64_t *cards) {
     unsigned seats = 0;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        int gold = has_ships(st) && gold_of_roll(st, seat) != 0;
+        int gold = st->game->choosing != 0 && gold_of_roll(st, seat) != 0;
         int nothing = CATAN__RULE(C_31, cards[seat] == 0 && !gold, 1);
         seats |= (unsigned)(nothing && has_ability(st, seat, CATAN_TRACK_SCIENCE)) << seat;
     }

@@ -1,4 +1,4 @@
-/* Cities: the starting one, walls, turned cities, losing one (C-18, C-45, C-46, C-69, C-77). */
+/* Cities: the starting one, walls, metropolises among them (C-18, C-45, C-46, C-81). */
 #include "rules/cities_knights/cities_knights.h"
 
 enum { WALLS_OF_SEAT = 3 };
@@ -11,16 +11,25 @@ static int has_city(const catan_state *st, unsigned seat) {
     return some != 0;
 }
 
+/* A metropolis stays whatever comes (C-81). */
+static void metropolises_immune(const catan_state *st, uint64_t *nodes) {
+    for (unsigned track = 0; track < CATAN_TRACKS; track++) {
+        unsigned node = metropolis_node(st, track);
+        if (node != CATAN__NO) {
+            set_add(nodes, node);
+        }
+    }
+}
+
 static void ordinary_cities(const catan_state *st, unsigned seat, argset *out) {
+    uint64_t immune[W_NODES] = {0};
     *out = args_none();
     for (unsigned i = 0; i < W_NODES; i++) {
         out->w[i] = cities_of(st, seat, i);
     }
-    for (unsigned track = 0; track < CATAN_TRACKS; track++) {
-        unsigned node = metropolis_node(st, track);
-        if (node != CATAN__NO) {
-            out->w[node / 64] &= ~CATAN__BIT(node % 64);
-        }
+    metropolises_immune(st, immune);
+    for (unsigned i = 0; i < W_NODES; i++) {
+        out->w[i] &= ~immune[i];
     }
 }
 
@@ -87,61 +96,14 @@ static unsigned walls_hold(const catan_state *st, unsigned seat) {
     return CATAN__RULE(C_34, 2 * (WALLS_OF_SEAT - wall_supply(st, seat)), 0);
 }
 
-/* --- turned cities (C-77) --- */
-
-static uint64_t price_restore_city(const catan_state *st, unsigned seat, unsigned arg) {
-    (void)arg;
-    uint64_t cost = CATAN__LANE(CATAN_ORE, 3) + CATAN__LANE(CATAN_GRAIN, 2);
-    return changed_price(st, seat, PRICE_RESTORED_CITY, cost);
-}
-static void sites_restore_city(const catan_state *st, unsigned seat, argset *out) {
-    int can = can_pay(st, seat, price_restore_city(st, seat, 0));
-    *out = args_none();
-    for (unsigned i = 0; can && i < W_NODES; i++) {
-        out->w[i] = seat_word(st, seat, S_BUILT + i) & turned_cities(st, i);
-    }
-}
-static int32_t why_restore_city(const catan_state *st, unsigned seat, unsigned node) {
-    (void)node;
-    return can_pay(st, seat, price_restore_city(st, seat, 0)) ? CATAN_E_NO_CITY
-                                                              : CATAN_E_CANNOT_PAY;
-}
-
-/* It neither takes a city from supply nor gives a settlement back: the piece is there. */
-static void turn_back(catan_state *st, unsigned seat, unsigned node) {
-    clear_bit(st, st->game->turned_word, node);
-    put_bit(st, P_CITIES, node);
-    add_points(st, seat, 1);
-    board_changed(st);
-    FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_CITY, node); }
-}
-static void turn_over(catan_state *st, unsigned seat, unsigned node) {
-    clear_bit(st, P_CITIES, node);
-    put_bit(st, st->game->turned_word, node);
-    add_points(st, seat, -1);
-    board_changed(st);
-    FOR_HOOK(st, piece_removed, m) { m->piece_removed(st, seat, PIECE_CITY, node); }
-}
-static void play_restore_city(catan_state *st, unsigned seat, unsigned node) {
-    pay(st, seat, price_restore_city(st, seat, node), CATAN_REASON_PAID);
-    turn_back(st, seat, node);
-}
-
-/* --- losing one --- */
-
-static void lose_city(catan_state *st, unsigned seat, unsigned node) {
-    if (set_has(words(st, ck_word(st, CK_WALLS, 0)), node)) { /* C-46 */
+/* With a city its wall goes (C-46). */
+static void knights_piece_removed(catan_state *st, unsigned seat, unsigned piece, unsigned node) {
+    if (piece == PIECE_CITY && set_has(words(st, ck_word(st, CK_WALLS, 0)), node)) {
         clear_bit(st, ck_word(st, CK_WALLS, 0), node);
         put_ck_lane(st, CK_WALL_SUPPLY, seat, wall_supply(st, seat) + CATAN__RULE(C_46, 1, 0));
         FOR_HOOK(st, piece_removed, m) { m->piece_removed(st, seat, PIECE_WALL, node); }
     }
-    if (stock(st, seat, K_SETTLEMENTS) != 0) {
-        remove_city(st, seat, node);
-    } else {
-        turn_over(st, seat, node);
-    }
 }
-
 /* From the walls alone. */
 static void refresh_walls(catan_state *st) {
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {

@@ -50,11 +50,6 @@ static inline unsigned ck_word(const catan_state *st, unsigned field, unsigned s
     return field_word(st, MODULE_cities_knights, field, seat);
 }
 
-/* What something costs, as modules see it. */
-static inline int can_pay(const catan_state *st, unsigned seat, uint64_t cost) {
-    return catan__lanes_hold(hand_of(st, seat), cost);
-}
-
 /* --- knights (knights.c) --- */
 
 /* The knight of a seat that is `place`th by node, 0 behind the last. */
@@ -109,9 +104,6 @@ static inline uint64_t cities_of(const catan_state *st, unsigned seat, unsigned 
 }
 static int has_city(const catan_state *st, unsigned seat);
 static void ordinary_cities(const catan_state *st, unsigned seat, argset *out);
-/* A city is pillaged: its wall goes, a settlement comes, or it is turned over (C-46, C-69, C-77).
- */
-static void lose_city(catan_state *st, unsigned seat, unsigned node);
 
 static inline unsigned wall_supply(const catan_state *st, unsigned seat) {
     return ck_lane(st, CK_WALL_SUPPLY, seat);

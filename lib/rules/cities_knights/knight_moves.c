@@ -3,10 +3,21 @@
 
 /* --- ways --- */
 
+/* A seat's roads that lie on no edge. */
+typedef struct extra {
+    unsigned count;
+    uint16_t ends[MAX_CROSSINGS][2];
+} extra;
+
+static void find_crossings(const catan_state *st, unsigned seat, extra *over) {
+    over->count = 0;
+    FOR_HOOK(st, crossings, m) { over->count = m->crossings(st, seat, over->ends); }
+}
+
 /* Along pieces of one sort. A way changes to the other sort only at an own building (CS-2): there
  * it begins anew. */
-static void ways_along(const catan_state *st, const uint64_t *pieces, const uint64_t *barred,
-                       const uint64_t *from, uint64_t *out) {
+static void ways_along(const catan_state *st, const uint64_t *pieces, const extra *over,
+                       const uint64_t *barred, const uint64_t *from, uint64_t *out) {
     const catan__board *b = &st->game->board;
     uint16_t todo[CATAN_MAX_NODES];
     unsigned count = 0;
@@ -27,13 +38,28 @@ static void ways_along(const catan_state *st, const uint64_t *pieces, const uint
                 }
             }
         }
+        for (unsigned i = 0; i < over->count; i++) {
+            const uint16_t *ends = over->ends[i];
+            unsigned next = ends[0] == node ? ends[1] : ends[0];
+            if ((ends[0] == node || ends[1] == node) && !set_has(out, next)) {
+                set_add(out, next);
+                if (!set_has(barred, next)) {
+                    todo[count++] = (uint16_t)next;
+                }
+            }
+        }
     }
 }
 
 static void knight_ways(const catan_state *st, unsigned seat, unsigned from, uint64_t *out) {
     uint64_t barred[W_NODES]; /* may be entered, but not passed */
     uint64_t begin[W_NODES] = {0}, by_road[W_NODES], by_ship[W_NODES] = {0};
+    uint64_t joins[W_NODES] = {0};
+    const extra none = {0, {{0}}};
+    extra over;
     int grows = 1;
+    find_crossings(st, seat, &over);
+    FOR_HOOK(st, joins, m) { m->joins(st, seat, joins); }
     others_built(st, seat, barred);
     for (unsigned i = 0; i < W_NODES; i++) {
         barred[i] |= CATAN__RULE(C_56, knight_nodes(st, i), 0);
@@ -41,15 +67,16 @@ static void knight_ways(const catan_state *st, unsigned seat, unsigned from, uin
     set_add(begin, from);
     while (grows) {
         grows = 0;
-        ways_along(st, words(st, at_seat(seat, S_ROADS)), barred, begin, by_road);
+        ways_along(st, words(st, at_seat(seat, S_ROADS)), &over, barred, begin, by_road);
         if (has_ships(st)) {
-            ways_along(st, ships_of(st, seat), barred, begin, by_ship);
+            ways_along(st, ships_of(st, seat), &none, barred, begin, by_ship);
         }
         for (unsigned i = 0; has_ships(st) && i < W_NODES; i++) {
             uint64_t reached = by_road[i] | by_ship[i];
-            uint64_t joins = CATAN__RULE(CS_2, seat_word(st, seat, S_BUILT + i), ~barred[i]);
-            grows |= (reached & joins & ~begin[i]) != 0;
-            begin[i] |= reached & joins;
+            uint64_t own = seat_word(st, seat, S_BUILT + i) | (joins[i] & ~barred[i]);
+            uint64_t change = CATAN__RULE(CS_2, own, ~barred[i]);
+            grows |= (reached & change & ~begin[i]) != 0;
+            begin[i] |= reached & change;
         }
     }
     for (unsigned i = 0; i < W_NODES; i++) {
@@ -264,10 +291,15 @@ static int bars_robber(const catan_state *st) { return !robber_is_free(st); }
 
 /* Nodes that own buildings are joined to along pieces of one sort, past no opponent's. */
 static void joined_along(const catan_state *st, unsigned seat, const uint64_t *pieces,
-                         uint64_t *out) {
-    uint64_t barred[W_NODES];
+                         const extra *over, uint64_t *out) {
+    uint64_t barred[W_NODES], from[W_NODES] = {0}, some[W_NODES];
     others_built(st, seat, barred);
-    ways_along(st, pieces, barred, words(st, at_seat(seat, S_BUILT)), out);
+    memset(some, 0xff, sizeof some);
+    add_joins(st, seat, some, from);
+    for (unsigned i = 0; i < W_NODES; i++) {
+        from[i] = (from[i] & ~barred[i]) | seat_word(st, seat, S_BUILT + i);
+    }
+    ways_along(st, pieces, over, barred, from, out);
 }
 /* Whether some knight would be joined to no own building any more, or have no way at all. */
 static int knight_hangs(const catan_state *st, unsigned seat, unsigned edge) {
@@ -279,9 +311,13 @@ static int knight_hangs(const catan_state *st, unsigned seat, unsigned edge) {
     }
     memcpy(ships, ships_of(st, seat), sizeof ships);
     ships[edge / 64] &= ~CATAN__BIT(edge % 64);
-    joined_along(st, seat, words(st, at_seat(seat, S_ROADS)), by_road);
-    joined_along(st, seat, ships_of(st, seat), before);
-    joined_along(st, seat, ships, after);
+    const extra none = {0, {{0}}};
+    extra over;
+    find_crossings(st, seat, &over);
+    joined_along(st, seat, words(st, at_seat(seat, S_ROADS)), &over, by_road);
+    joined_along(st, seat, ships_of(st, seat), &none, before);
+    joined_along(st, seat, ships, &none, after);
+    add_crossings(st, seat, touched);
     add_ends(st, ships, touched);
     add_ends(st, words(st, at_seat(seat, S_ROADS)), touched);
     FOR_KNIGHTS(st, seat, k) {

@@ -20,7 +20,9 @@ static void knights_rates(const catan_state *st, unsigned seat, uint64_t *lanes)
         }
     }
     if (CATAN__RULE(C_42, merchant_owner(st) == seat, 0)) {
-        unsigned card = hex_card(st, merchant_hex(st));
+        int idle = 0;
+        FOR_HOOK(st, idles, m) { idle |= m->idles(st, merchant_hex(st)); }
+        unsigned card = idle ? (unsigned)NO_CARD : hex_card(st, merchant_hex(st));
         *lanes = card != NO_CARD ? catan__with_lane(*lanes, card, 2) : *lanes;
     }
     for (unsigned kinds = active_seat(st) == seat ? ck_lane(st, CK_FLEET, 0) : 0; kinds != 0;

@@ -13,7 +13,6 @@ static const kind_row knights_kinds[] = {
     CHANCE(EVENT_DIE, event_die, NULL, NULL),
     ROW(SETUP_CITY, setup_city, NULL),
     ROW(BUILD_WALL, build_wall, price_build_wall),
-    ROW(RESTORE_CITY, restore_city, price_restore_city),
     ROW(RECRUIT_KNIGHT, recruit_knight, price_recruit_knight),
     ROW(ACTIVATE_KNIGHT, activate_knight, price_activate_knight),
     ROW(PROMOTE_KNIGHT, promote_knight, price_promote_knight),
@@ -119,7 +118,7 @@ static const task_row knights_tasks[] = {
 
 /* In a turn, and in special building, where knights do not act (C-97). */
 #define BUILT(task, step)                                                                          \
-    {task, step, M(BUILD_WALL)}, {task, step, M(RESTORE_CITY)}, {task, step, M(RECRUIT_KNIGHT)},   \
+    {task, step, M(BUILD_WALL)}, {task, step, M(RECRUIT_KNIGHT)},                                  \
         {task, step, M(ACTIVATE_KNIGHT)}, {task, step, M(PROMOTE_KNIGHT)}, {                       \
         task, step, M(IMPROVE)                                                                     \
     }
@@ -291,6 +290,7 @@ static void knights_turn_ended(catan_state *st, unsigned seat) {
 static const module cities_knights_module = {
     .name = "cities_knights",
     .enabled = cities_knights_enabled,
+    .needs = MODULE_BIT(turned),
     .fields = cities_knights_fields,
     .field_count = COUNT(cities_knights_fields),
     .kinds = knights_kinds,
@@ -319,6 +319,8 @@ static const module cities_knights_module = {
     .hand_limit = walls_hold,
     .cuts = knights_cut,
     .closes = knights_close,
+    .piece_removed = knights_piece_removed,
+    .immune = metropolises_immune,
     .hangs = knight_hangs,
     .produced = aqueduct_produced,
     .bars_robber = bars_robber,

@@ -40,4 +40,5 @@ static void seafarers_compiled(catan_game *g) {
     const catan__field *f = &g->field[g->module_field[MODULE_seafarers]];
     g->ship_word = f[SEA_SHIPS].word;
     g->ship_reach_word = f[SEA_SHIP_REACH].word;
+    choose_at(g, CATAN_GOLD, 1);
 }

@@ -85,9 +85,7 @@ static void step_discover(catan_state *st) {
 
 /* What lies there now is told, and what follows from it: land, sea, yields. */
 static void uncover(catan_state *st, unsigned hex, unsigned terrain, unsigned number) {
-    put_lane(st, st->game->hex_word + hex / 8, hex % 8, terrain | number << 4);
-    refresh_ground(st);
-    board_changed(st);
+    put_hex(st, hex, terrain, number);
     if (st->game->set.island_points != 0) {
         know_island(st, hex);
     }

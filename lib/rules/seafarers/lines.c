@@ -187,6 +187,12 @@ static void hanging_ships(const catan_state *st, unsigned seat, const fleet *f, 
     int grows = 1;
     others_built(st, seat, barred);
     memcpy(at, f->built, sizeof at);
+    if (hooked(st, HOOK_joins)) {
+        uint64_t roads[W_NODES] = {0};
+        add_ends(st, words(st, at_seat(seat, S_ROADS)), roads);
+        add_crossings(st, seat, roads);
+        add_joins(st, seat, roads, at); /* there ships hang on roads */
+    }
     memset(out, 0, W_EDGES * sizeof *out);
     while (grows) {
         grows = 0;

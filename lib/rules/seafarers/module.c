@@ -6,15 +6,10 @@
 #define CHANCE(NAME, name)                                                                         \
     { sites_##name, why_##name, play_##name, weigh_##name, CATAN_MOVE_##NAME, NULL, NULL, NULL }
 static const kind_row seafarers_kinds[] = {
-    ROW(SETUP_SHIP, setup_ship, NULL),
-    ROW(BUILD_SHIP, build_ship, price_build_ship),
-    ROW(FREE_SHIP, free_ship, NULL),
-    ROW(LIFT_SHIP, lift_ship, NULL),
-    ROW(PUT_SHIP, put_ship, NULL),
-    ROW(MOVE_PIRATE, move_pirate, NULL),
-    ROW(TAKE_GOLD, take_gold, NULL),
-    CHANCE(DISCOVER, discover),
-    CHANCE(DISCOVER_NUMBER, discover_number),
+    ROW(SETUP_SHIP, setup_ship, NULL), ROW(BUILD_SHIP, build_ship, price_build_ship),
+    ROW(FREE_SHIP, free_ship, NULL),   ROW(LIFT_SHIP, lift_ship, NULL),
+    ROW(PUT_SHIP, put_ship, NULL),     ROW(MOVE_PIRATE, move_pirate, NULL),
+    CHANCE(DISCOVER, discover),        CHANCE(DISCOVER_NUMBER, discover_number),
 };
 #undef ROW
 #undef CHANCE
@@ -22,11 +17,6 @@ static const kind_row seafarers_kinds[] = {
 #define M(NAME) CATAN_MOVE_##NAME
 static const task_row seafarers_tasks[] = {
     {CATAN__TASK_MOVE_SHIP, NULL, sound_move_ship, {{0, CATAN_ASK_PUT_SHIP, {M(PUT_SHIP)}}}},
-    {CATAN__TASK_GOLD,
-     NULL,
-     sound_gold,
-     {{GOLD_OF_ROLL, CATAN_ASK_TAKE_GOLD, {M(TAKE_GOLD)}},
-      {GOLD_ONCE, CATAN_ASK_TAKE_GOLD, {M(TAKE_GOLD)}}}},
     {CATAN__TASK_DISCOVER,
      step_discover,
      sound_discover,
@@ -50,10 +40,6 @@ static const uint16_t seafarers_abouts[][3] = {
     {CATAN__TASK_MOVE_SHIP, 0, CATAN__ABOUT_EDGE_A},
     {CATAN__TASK_DISCOVER, DISCOVER_TERRAIN, CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_HEX_A},
     {CATAN__TASK_DISCOVER, DISCOVER_NUMBER, CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_HEX_A},
-};
-
-static const stage_row seafarers_stages[] = {
-    {STAGE_CHOOSE, 0, stage_gold},
 };
 
 static void seafarers_begin(catan_state *st, const catan_layout *layout) {
@@ -104,25 +90,20 @@ static void seafarers_tell_seat(const catan_state *st, unsigned seat, catan_seat
 
 static void seafarers_tell_table(const catan_state *st, catan_table_info *out) {
     unsigned pirate = pirate_hex(st);
-    uint64_t top = top_task(st);
     out->pirate = pirate == NO_HEX ? (uint16_t)CATAN__NO : (uint16_t)pirate;
     out->ship_moved = (uint8_t)sea_lane(st, SEA_SHIP_MOVED, 0);
-    if (catan__task_kind_of(top) == CATAN__TASK_GOLD) {
-        out->pending = (uint8_t)catan__task_a(top);
-    }
 }
 
 static const module seafarers_module = {
     .name = "seafarers",
     .enabled = catan__goes_to_sea,
+    .needs = MODULE_BIT(gold),
     .fields = seafarers_fields,
     .field_count = COUNT(seafarers_fields),
     .kinds = seafarers_kinds,
     .kind_count = COUNT(seafarers_kinds),
     .tasks = seafarers_tasks,
     .task_count = COUNT(seafarers_tasks),
-    .stages = seafarers_stages,
-    .stage_count = COUNT(seafarers_stages),
     .abouts = seafarers_abouts,
     .about_count = COUNT(seafarers_abouts),
     .more_kinds = seafarers_more_kinds,
@@ -138,7 +119,6 @@ static const module seafarers_module = {
     .recut = refresh_ship_reach,
     .victims = pirate_victims,
     .piece_placed = seafarers_piece_placed,
-    .first_cards = first_gold,
     .turn_ended = seafarers_turn_ended,
     .points = special_points,
     .score = seafarers_score,

@@ -6,14 +6,14 @@
  * only it leads to; so that with more there is always one. */
 static int can_be_put(const catan_state *st, unsigned seat, unsigned edge) {
     argset sites;
-    uint64_t blocked[W_NODES], nodes[W_NODES] = {0}, ships[W_EDGES];
+    uint64_t blocked[W_NODES], nodes[W_NODES], ships[W_EDGES];
     ship_sites(st, seat, &sites);
     if (args_count(&sites) > 4) {
         return 1;
     }
     memcpy(ships, ships_of(st, seat), sizeof ships);
     ships[edge / 64] &= ~CATAN__BIT(edge % 64);
-    add_ends(st, ships, nodes);
+    ship_ends(st, seat, ships, nodes);
     reach_blocks(st, seat, blocked);
     for (unsigned i = 0; i < W_NODES; i++) {
         nodes[i] = (nodes[i] & ~blocked[i]) | seat_word(st, seat, S_BUILT + i);

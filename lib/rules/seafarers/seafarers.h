@@ -1,8 +1,9 @@
-/* What Seafarers offers to other modules: ships, their lines, the pirate, gold, islands. */
+/* What Seafarers offers to other modules: ships, their lines, the pirate, islands. */
 #ifndef CATAN__SEAFARERS_H
 #define CATAN__SEAFARERS_H
 
 #include "rules/base/base.h"
+#include "rules/gold/gold.h"
 
 enum { /* fields, in the order of their table */
        SEA_SHIPS,
@@ -66,10 +67,5 @@ static inline int is_pirates(const catan_state *st, unsigned edge) {
 /* --- islands (islands.c) --- */
 /* Land was found: whoever has a building at it has settled there (S-92). */
 static void know_island(catan_state *st, unsigned hex);
-
-/* --- gold (gold.c) --- */
-enum { GOLD_OF_ROLL, GOLD_ONCE }; /* steps of its task: others may follow, or not */
-/* Asks a seat to take so many cards of choice, as far as the bank has them (S-50, S-51). */
-static void ask_gold(catan_state *st, unsigned seat, unsigned cards);
 
 #endif

@@ -29,7 +29,9 @@ static int32_t why_ship_site(const catan_state *st, unsigned seat, unsigned edge
 }
 
 static void refresh_ship_reach(catan_state *st, unsigned seat) {
-    refresh_reach_of(st, seat, at_ship_reach(st, seat), ships_of(st, seat));
+    uint64_t nodes[W_NODES];
+    ship_ends(st, seat, ships_of(st, seat), nodes);
+    refresh_reach_of(st, seat, at_ship_reach(st, seat), nodes);
 }
 
 static void place_ship(catan_state *st, unsigned seat, unsigned edge) {
@@ -40,6 +42,7 @@ static void place_ship(catan_state *st, unsigned seat, unsigned edge) {
         put_bit(st, at_seat(seat, S_NODES), ends[i]);
         extend_reach(st, seat, at_ship_reach(st, seat), ends[i]);
     }
+    rejoin(st, seat);
     put_sea_lane(st, SEA_SHIP_SUPPLY, seat, ship_supply(st, seat) - 1);
     unsigned before = stock(st, seat, K_ROUTE), through = longest_route_through(st, seat, edge);
     put_route(st, seat, through > before ? through : before);
@@ -49,6 +52,7 @@ static void place_ship(catan_state *st, unsigned seat, unsigned edge) {
 static void take_ship_up(catan_state *st, unsigned seat, unsigned edge) {
     int counts = lift_piece(st, seat, edge, at_ships(st, seat));
     refresh_ship_reach(st, seat);
+    rejoin(st, seat);
     put_sea_lane(st, SEA_SHIP_SUPPLY, seat, ship_supply(st, seat) + 1);
     if (counts) {
         put_route(st, seat, longest_route(st, seat));

@@ -13,6 +13,6 @@ static int32_t why_no_bishop(const catan_state *st, unsigned seat, unsigned hex)
 static void use_bishop(catan_state *st, unsigned seat, unsigned hex) {
     place_robber(st, seat, hex);
     unsigned victims = seats_at_hex(st, hex) & others_of(st, seat) & ~spared_seats(st, seat);
-    rob_each(st, seat, CATAN__RULE(C_120, victims, 0));
+    rob_each(st, seat, ROBS_BY_ROBBER, CATAN__RULE(C_120, victims, 0));
 }
 CATAN__CARD(BISHOP, bishop)

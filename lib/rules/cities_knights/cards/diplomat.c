@@ -15,14 +15,29 @@ static int another_ends(const catan_state *st, const uint64_t *pieces, unsigned 
     }
     return some != 0;
 }
+/* Whether a road of the owner that lies on no edge ends at a node. */
+static int crossing_ends(const catan_state *st, unsigned seat, unsigned node) {
+    uint64_t nodes[W_NODES] = {0};
+    add_crossings(st, seat, nodes);
+    return set_has(nodes, node);
+}
+/* Whether pieces of the owner's other sort go on there. */
+static int joined_ends(const catan_state *st, unsigned seat, int ships, unsigned node) {
+    uint64_t joins[W_NODES] = {0};
+    FOR_HOOK(st, joins, m) { m->joins(st, seat, joins); }
+    return set_has(joins, node) &&
+           (another_ends(st, route_pieces(st, seat, !ships), node, CATAN__NO) ||
+            (ships && crossing_ends(st, seat, node)));
+}
 /* Nothing of the owner goes on there: pieces of others close nothing. */
 static int is_loose(const catan_state *st, unsigned seat, int ships, unsigned node, unsigned edge) {
     return !another_ends(st, route_pieces(st, seat, ships), node, edge) &&
+           (ships || !crossing_ends(st, seat, node)) && !joined_ends(st, seat, ships, node) &&
            !set_has(words(st, at_seat(seat, S_BUILT)), node) && knight_on(st, seat, node) == 0;
 }
 /* Whether the owner's knight there would have no way left (C-63). */
 static int strands_at(const catan_state *st, unsigned seat, unsigned node, unsigned edge) {
-    return knight_on(st, seat, node) != 0 &&
+    return knight_on(st, seat, node) != 0 && !crossing_ends(st, seat, node) &&
            !another_ends(st, route_pieces(st, seat, 0), node, edge) &&
            !(has_ships(st) && another_ends(st, ships_of(st, seat), node, edge));
 }

@@ -1,5 +1,5 @@
-/* Gold: cards of one's choice (S-50 to S-53). */
-#include "rules/seafarers/seafarers.h"
+/* Gold, and what else yields cards of one's choice (S-50 to S-53). */
+#include "rules/gold/gold.h"
 
 /* What the bank has of resources: gold brings nothing else. */
 static uint64_t gold_pool(const catan_state *st) { return resource_lanes(word(st, P_BANK)); }
@@ -16,9 +16,9 @@ static unsigned gold_at_hex(const catan_state *st, unsigned seat, unsigned hex) 
     return n;
 }
 
-/* Gold hexes with a number, the robber's excepted (S-53): bit 8i + 7 for hex 8w + i. */
-static uint64_t gold_hits(const catan_state *st, unsigned w, unsigned total) {
-    const uint64_t same = CATAN__LANES(1) * (total << 4 | CATAN_GOLD);
+/* Hexes of a terrain and number, the robber's excepted (S-53): bit 8i + 7 for hex 8w + i. */
+static uint64_t gold_hits(const catan_state *st, unsigned w, unsigned total, unsigned terrain) {
+    const uint64_t same = CATAN__LANES(1) * (total << 4 | terrain);
     uint64_t differ = word(st, st->game->hex_word + w) ^ same;
     uint64_t some = ((differ & CATAN__LANES(0x7f)) + CATAN__LANES(0x7f)) | differ;
     uint64_t hits = ~some & CATAN__LANES(0x80);
@@ -32,10 +32,14 @@ static uint64_t gold_hits(const catan_state *st, unsigned w, unsigned total) {
 /* Cards that a seat may choose for the roll. */
 static unsigned gold_of_roll(const catan_state *st, unsigned seat) {
     unsigned n = 0;
-    for (unsigned w = 0; w < st->game->hex_words; w++) {
-        for (uint64_t hits = gold_hits(st, w, lane(st, P_TURN, T_ROLLED)); hits != 0;
-             hits &= hits - 1) {
-            n += gold_at_hex(st, seat, 8 * w + catan__lowest(hits) / 8);
+    for (unsigned terrains = st->game->choosing; terrains != 0; terrains &= terrains - 1) {
+        unsigned terrain = catan__lowest(terrains);
+        for (unsigned w = 0; w < st->game->hex_words; w++) {
+            for (uint64_t hits = gold_hits(st, w, lane(st, P_TURN, T_ROLLED), terrain); hits != 0;
+                 hits &= hits - 1) {
+                n += st->game->choices[terrain] *
+                     gold_at_hex(st, seat, 8 * w + catan__lowest(hits) / 8);
+            }
         }
     }
     return n;
@@ -64,8 +68,10 @@ static void ask_next_gold(catan_state *st, unsigned seats, unsigned from) {
 static void stage_gold(catan_state *st) {
     uint64_t hits = 0;
     unsigned seats = 0;
-    for (unsigned w = 0; w < st->game->hex_words; w++) {
-        hits |= gold_hits(st, w, lane(st, P_TURN, T_ROLLED));
+    for (unsigned terrains = st->game->choosing; terrains != 0; terrains &= terrains - 1) {
+        for (unsigned w = 0; w < st->game->hex_words; w++) {
+            hits |= gold_hits(st, w, lane(st, P_TURN, T_ROLLED), catan__lowest(terrains));
+        }
     }
     for (unsigned seat = 0; hits != 0 && seat < st->game->set.players; seat++) {
         seats |= (unsigned)(gold_of_roll(st, seat) != 0) << seat;
@@ -87,7 +93,7 @@ static unsigned gold_hexes_at(const catan_state *st, unsigned node) {
     const uint16_t *hexes = st->game->board.node_hexes[node];
     unsigned count = 0;
     for (unsigned i = 0; i < 3 && hexes[i] != CATAN__NO; i++) {
-        count += hex_terrain(st, hexes[i]) == CATAN_GOLD;
+        count += st->game->choosing >> hex_terrain(st, hexes[i]) & 1;
     }
     return count;
 }
