@@ -64,6 +64,9 @@ typedef struct catan__board {
     /* Set by the config's judge, for the game. */
     uint8_t builtin;   /* 1: one of the library's maps, which the config tells */
     uint16_t overlays; /* as a set: terrains beyond those of pools that this game has */
+    uint8_t harbour_stock[CATAN_HARBOUR_ANY + 1]; /* by kind: harbours of the map that are kept in
+                                                     stock: see catan__board_stock() */
+    uint8_t stocked;                              /* how many in all */
 } catan__board;
 
 enum {
@@ -104,6 +107,10 @@ int32_t catan__board_compile(catan__board *out, const catan_map *map, uint32_t p
 
 /* The hex at axial (q, r), or CATAN__NO. */
 uint32_t catan__board_hex_at(const catan__board *board, int32_t q, int32_t r);
+
+/* Takes the harbours off the board into its stock: no layout has any then. Their entries stay, so
+ * that catan__board_map() still gives them. */
+void catan__board_stock(catan__board *board);
 
 /* Where the arrays of a map go. */
 typedef struct catan__map_arrays {

@@ -103,13 +103,16 @@ static void problem(report *r, const char *option, int32_t status) {
     r->first = r->first == CATAN_OK ? status : r->first;
 }
 
-/* With Seafarers the base boards have their ring of sea (M-11). */
+/* With Seafarers, and whatever else wishes it, the base boards have their ring of sea (M-11). */
 static const catan_map *builtin_map(const catan_config *c) {
+    catan__wishes wishes;
+    catan__wishes_of(&wishes, c);
+    int ring = c->sea_frame || c->seafarers || wishes.sea;
     if (c->cities_knights && c->layout == CATAN_LAYOUT_BEGINNER && c->players <= 4 &&
         c->scenario == CATAN_SCENARIO_NONE) {
-        return catan__map_of_cities(c->sea_frame || c->seafarers);
+        return catan__map_of_cities(ring);
     }
-    return catan__map_builtin(c->players, c->scenario, c->sea_frame || c->seafarers);
+    return catan__map_builtin(c->players, c->scenario, ring);
 }
 
 /* A scenario has its own map (M-7); any other is good in itself and seats the players (M-2). */
@@ -126,6 +129,9 @@ static int32_t compile_map(const catan_config *c, const catan_map *map, const ca
         status = catan__board_compile(board, used, c->players, c->outlines);
         board->builtin = map == NULL;
         board->overlays = wishes->overlays;
+        if (status == CATAN_OK && wishes->stock) {
+            catan__board_stock(board);
+        }
     }
     return status;
 }

@@ -146,6 +146,9 @@ static uint64_t print_of(const catan__board *b) {
         print = (print ^ (b->harbour_edge[h] + 1U)) * UINT64_C(0xc4ceb9fe1a85ec53);
         print ^= print >> 29;
     }
+    for (unsigned i = 0; i < sizeof b->harbour_stock && b->stocked; i++) {
+        print = mix(print, b->harbour_stock[i]);
+    }
     if (b->fog_hexes) {
         for (unsigned i = 0; i < CATAN__TERRAINS; i++) {
             print = mix(print, b->terrain_pool[b->fog_area][i]);

@@ -6,6 +6,8 @@
 #include "board/board.h"
 
 typedef struct catan__wishes {
+    uint8_t sea;          /* 1: hexes of the sea: the base boards get their ring (M-11) */
+    uint8_t stock;        /* 1: no harbours on the board, but a stock of them */
     uint16_t overlays;    /* terrains beyond those of pools that there are, as a set */
     catan__laying laying; /* but mode, balanced and harbours, which are settings of their own */
 } catan__wishes;

@@ -1,4 +1,4 @@
-/* What the optional rules ask of maps and layouts (V4.1, V6.1, V10.1). */
+/* What the optional rules ask of maps and layouts (V1.1, V3, V4.1, V6.1, V8, V10.1). */
 #include "game/wishes.h"
 
 #include <string.h>
@@ -10,6 +10,8 @@ enum {
 
 void catan__wishes_of(catan__wishes *out, const catan_config *c) {
     memset(out, 0, sizeof *out);
+    out->sea = c->bridges || c->polders;
+    out->stock = c->buy_harbours;
     out->laying.grouped = c->scarcity;
     out->laying.removed = c->scarcity ? c->scarcity_removed : 0;
     if (c->volcanoes) {
