@@ -101,7 +101,7 @@ static void pay(catan_state *st, unsigned seat, uint64_t cards, unsigned reason)
 static void receive(catan_state *st, unsigned seat, uint64_t cards, unsigned reason);
 static void hand_over(catan_state *st, unsigned from, unsigned to, uint64_t cards, unsigned reason);
 /* How many of each kind the bank takes for one (B-40), as lanes. */
-static uint64_t rates_of(const catan_state *st, unsigned seat);
+static inline uint64_t rates_of(const catan_state *st, unsigned seat);
 /* Kinds that may be chosen next when `left` cards are chosen one by one in kind order from `low` on
  * out of `pool`. */
 static uint64_t next_in_kind_order(uint64_t pool, unsigned low, unsigned left);
