@@ -365,6 +365,17 @@ static inline unsigned next_seat(const catan_state *st, unsigned seats, unsigned
     return NO_SEAT;
 }
 
+/* Of `seats` those that come after one of them in that order. */
+static inline unsigned later_seats(const catan_state *st, unsigned seats, unsigned first,
+                                   unsigned after) {
+    unsigned left = (1U << st->game->set.players) - 1, seat;
+    do {
+        seat = next_seat(st, left, first);
+        left &= ~(1U << seat);
+    } while (left != 0 && seat != after);
+    return seats & left;
+}
+
 /* What verify functions return: a status, with the field concerned. */
 static inline int32_t fault(const char **field, const char *name, int32_t status) {
     *field = name;

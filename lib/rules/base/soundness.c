@@ -158,12 +158,14 @@ static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int t
                 (of_turn && hooked(st, HOOK_bars_robber) && victim <= MOVES_OTHER &&
                  (victim == MOVES_OTHER || hex != NO_HEX)));
     }
+    unsigned each = robbed_by_all(st, mover, by);
     if (step == ROBBER_ROB) {
-        return actor == mover && victim == 0 && (by == ROBS_OTHERWISE || hex != NO_HEX);
+        return actor == mover && victim == 0 && (by == ROBS_OTHERWISE || hex != NO_HEX) &&
+               each == ROBS_ONE;
     }
     unsigned victims = victims_at_hand(st, mover, by);
     int several = (of_turn && hooked(st, HOOK_bars_robber) && by == ROBS_BY_ROBBER) ||
-                  hooked(st, HOOK_robs_each); /* C-120 */
+                  each != ROBS_ONE; /* C-120 */
     return step == ROBBER_STEAL && actor == CATAN__ACTOR_CHANCE && is_seat(st, victim) &&
            victim != mover && (victims >> victim & 1) != 0 &&
            (rest == 0 || (several && (rest & ~(victims & ~(1U << victim))) == 0));

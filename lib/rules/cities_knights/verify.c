@@ -239,7 +239,7 @@ static int32_t verify_ship(const catan_state *st, const char **field) {
 static int aqueducts_fit(const catan_state *st) {
     unsigned seats = ck_lane(st, CK_AQUEDUCTS, 0), able = 0;
     uint64_t t = unjudged_top(st);
-    for (unsigned seat = 0; has_ships(st) && seat < st->game->set.players; seat++) {
+    for (unsigned seat = 0; st->game->choosing != 0 && seat < st->game->set.players; seat++) {
         int able_to = has_ability(st, seat, CATAN_TRACK_SCIENCE) && gold_of_roll(st, seat) == 0;
         able |= (unsigned)able_to << seat;
     }
