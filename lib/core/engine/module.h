@@ -211,10 +211,15 @@ typedef struct module {
     unsigned (*robs_each)(const catan_state *st, unsigned seat,
                           unsigned by); /* whom all he robs by what he has moved, instead of one;
                                            or ROBS_ONE */
+    int (*robs_later)(catan_state *st, unsigned seat,
+                      unsigned by); /* before he robs all these something is to be done: it is
+                                       pushed, and rob_each() comes after it */
     void (*robbed)(catan_state *st, unsigned seat, unsigned victim); /* he has named him */
     int (*idles)(const catan_state *st, unsigned hex); /* what stands on the hex does not trade */
     void (*harbours)(const catan_state *st, unsigned seat,
                      unsigned *kinds); /* adds kinds of harbours that serve the seat */
+    int (*harboured)(const catan_state *st,
+                     unsigned edge); /* a harbour lies there that the map does not have */
     int (*bars_harbour)(const catan_state *st, unsigned edge); /* nobody uses it now */
     void (*immune)(const catan_state *st,
                    uint64_t *nodes); /* adds nodes whose building nothing destroys */
@@ -257,8 +262,8 @@ typedef struct module {
 #define CATAN__HOOKS(X)                                                                            \
     X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(why) X(blocks) X(occupied)      \
     X(hand_limit) X(cuts) X(recut) X(closes) X(hangs) X(joins) X(crossings) X(road_pieces)         \
-    X(takes) X(built) X(holder) X(robs_each) X(robbed) X(idles) X(harbours) X(bars_harbour)        \
-    X(immune) X(may_lie) X(victims) X(yield) X(produced)                                           \
+    X(takes) X(built) X(holder) X(robs_each) X(robs_later) X(robbed) X(idles) X(harbours)          \
+    X(harboured) X(bars_harbour) X(immune) X(may_lie) X(victims) X(yield) X(produced)                                           \
     X(bars_robber) X(piece_placed) X(piece_removed) X(robber_placed) X(first_cards) X(turn_begun)  \
     X(turn_ending) X(turn_ended) X(points) X(bars_victory) X(score) X(earns) X(tell_seat)          \
     X(tell_table)
@@ -283,6 +288,12 @@ _Static_assert((int)HOOKS <= (int)CATAN__MAX_HOOKS, "room for every hook");
 static inline int never_by_itself(const catan_config *config) {
     (void)config;
     return 0;
+}
+
+/* A game without a kind that a module of it has. */
+static inline void drop_kind(catan_game *game, unsigned kind) {
+    game->kind[kind] = NULL;
+    game->kinds_on[kind / 64] &= ~CATAN__BIT(kind % 64);
 }
 
 /* Whether some module of the game has a hook: a rule that is off costs this one test. */
