@@ -82,6 +82,25 @@
 #include "rules/cities_knights/cards/soundness.c"
 #include "rules/cities_knights/module.c"
 
+#include "variants/buy_harbours.c"
+#include "variants/specialists.c"
+#include "variants/bridges.c"
+#include "variants/scarcity.c"
+#include "variants/great_wall.c"
+#include "variants/die.c"
+#include "variants/volcanoes.c"
+#include "variants/conflicts.c"
+#include "variants/dikes.c"
+#include "variants/polders.c"
+#include "variants/irrigation.c"
+#include "variants/market.c"
+#include "variants/landing_stages.c"
+#include "variants/rain.c"
+#include "variants/other_dice.c"
+#include "variants/robber_and_pirate.c"
+#include "variants/ties.c"
+#include "variants/explorer_saboteur.c"
+
 #ifdef CATAN__TEST_MODULES
 #include "../tests/modules/cheap_wool.c"
 #endif

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/harbours.h"
 #include "core/knights.h"
 #include "core/progress.h"
 #include "core/tracks.h"
@@ -55,6 +56,22 @@ static int read_knights(uint64_t *p, catan__in *in, unsigned nodes) {
     return (int)fine;
 }
 
+/* By edge, then zeros. */
+static int read_harbour_list(uint64_t *p, catan__in *in, const catan__board *b) {
+    unsigned after = 0, fine = 1;
+    for (unsigned place = 0; place < catan__harbour_places(b); place++) {
+        unsigned harbour = (unsigned)catan__in_number(in, 2);
+        unsigned edge = catan__harbour_edge_of(harbour);
+        if (harbour != 0) {
+            fine &= harbour >= catan__harbour(0, 0, 0) && edge >= after && edge < b->edges &&
+                    catan__harbour_kind_of(harbour) <= CATAN_HARBOUR_ANY;
+        }
+        after = harbour != 0 ? edge + 1 : b->edges; /* nothing behind a place without a harbour */
+        catan__harbour_put(p, place, harbour);
+    }
+    return (int)fine;
+}
+
 static int read_progress(uint64_t *p, catan__in *in) {
     int fine = 1;
     for (unsigned kind = 0; kind < CATAN_PROGRESS_KINDS; kind++) {
@@ -102,6 +119,21 @@ static int read_tasks(uint64_t *words, uint64_t *p, catan__in *in) {
     return 1;
 }
 
+/* Two hexes a byte, the first one low. */
+static int read_hex_seats(uint64_t *p, catan__in *in, const catan_game *g) {
+    unsigned most = 0;
+    for (unsigned i = 0; i < (g->board.hexes + 1U) / 2U; i++) {
+        unsigned byte = catan__in_byte(in);
+        most = byte % 16 > most ? byte % 16 : most;
+        most = byte / 16 > most ? byte / 16 : most;
+        if (byte / 16 != 0 && 2 * i + 1 >= g->board.hexes) {
+            return 0;
+        }
+        p[i / 8] |= (uint64_t)byte << 8 * (i % 8);
+    }
+    return most <= g->set.players;
+}
+
 /* One value into its words. @return 0 if it is out of range */
 static int read_value(uint64_t *words, const catan_game *g, const catan__field *f, unsigned seat,
                       catan__in *in) {
@@ -124,6 +156,10 @@ static int read_value(uint64_t *words, const catan_game *g, const catan__field *
         return read_set(p, in, g->board.edges);
     case CATAN__HEX_SET:
         return read_set(p, in, g->board.hexes);
+    case CATAN__BRIDGES:
+        return read_set(p, in, 3U * g->board.hexes);
+    case CATAN__HEX_SEATS:
+        return read_hex_seats(p, in, g);
     case CATAN__HEXES:
         return read_hexes(p, in, g->board.hexes);
     case CATAN__HARBOURS:
@@ -132,6 +168,8 @@ static int read_value(uint64_t *words, const catan_game *g, const catan__field *
         return read_tasks(words, p, in);
     case CATAN__KNIGHTS:
         return read_knights(p, in, g->board.nodes);
+    case CATAN__HARBOUR_LIST:
+        return read_harbour_list(p, in, &g->board);
     case CATAN__PROGRESS:
         return read_progress(p, in);
     case CATAN__QUEUE:

@@ -1,6 +1,7 @@
 /* A state as bytes, field by field from the field table. */
 #include "codec/save.h"
 
+#include "core/harbours.h"
 #include "core/knights.h"
 #include "core/progress.h"
 #include "game/options.h"
@@ -126,12 +127,18 @@ static size_t value_bytes(const catan_state *st, const catan__field *f) {
         return (b->edges + 7U) / 8U;
     case CATAN__HEX_SET:
         return (b->hexes + 7U) / 8U;
+    case CATAN__BRIDGES:
+        return (3U * b->hexes + 7U) / 8U;
+    case CATAN__HEX_SEATS:
+        return (b->hexes + 1U) / 2U;
     case CATAN__HEXES:
         return b->hexes;
     case CATAN__HARBOURS:
         return b->harbours;
     case CATAN__KNIGHTS:
         return 2U * CATAN__KNIGHT_PLACES;
+    case CATAN__HARBOUR_LIST:
+        return (size_t)2 * catan__harbour_places(b);
     case CATAN__PROGRESS:
         return CATAN_PROGRESS_KINDS;
     case CATAN__QUEUE:

@@ -2,6 +2,7 @@
 #include "catan/text.h"
 
 #include "catan/query.h"
+#include "core/harbours.h"
 #include "core/knights.h"
 #include "core/progress.h"
 #include "core/tracks.h"
@@ -57,6 +58,21 @@ static void write_harbours(catan__writer *w, const uint64_t *nibbles, unsigned h
     }
 }
 
+/* hex.seat, ascending by hex. */
+static void write_hex_seats(catan__writer *w, const uint64_t *nibbles, unsigned hexes) {
+    const char *plus = "";
+    for (unsigned h = 0; h < hexes; h++) {
+        unsigned seat = (unsigned)(nibbles[h / 16] >> 4 * (h % 16)) & 15U;
+        if (seat != 0) {
+            catan__write(w, plus);
+            write_numbered(w, "h", h);
+            write_numbered(w, ".s", seat - 1);
+            plus = "+";
+        }
+    }
+    catan__write(w, plus[0] == '\0' ? "-" : "");
+}
+
 static void write_knights(catan__writer *w, const uint64_t *words) {
     for (unsigned place = 0; place < CATAN__KNIGHT_PLACES; place++) {
         unsigned knight = catan__knight_at(words, place);
@@ -67,6 +83,21 @@ static void write_knights(catan__writer *w, const uint64_t *words) {
         }
     }
     catan__write(w, words[0] == 0 ? "-" : "");
+}
+
+/* edge.kind.turned, ascending by edge. */
+static void write_harbour_list(catan__writer *w, const uint64_t *words, unsigned places) {
+    unsigned first = 1;
+    for (unsigned place = 0; place < places; place++) {
+        unsigned harbour = catan__harbour_in(words, place);
+        if (harbour != 0) {
+            write_numbered(w, first ? "e" : "+e", catan__harbour_edge_of(harbour));
+            write_numbered(w, ".", catan__harbour_kind_of(harbour));
+            write_numbered(w, ".", catan__harbour_is_turned(harbour));
+            first = 0;
+        }
+    }
+    catan__write(w, first ? "-" : "");
 }
 
 /* Up to the last kind of which there is one. */
@@ -157,6 +188,12 @@ static void write_value(catan__writer *w, const catan_state *st, const catan__fi
     case CATAN__HEX_SET:
         write_set(w, p, b->hexes, "h");
         break;
+    case CATAN__BRIDGES:
+        write_set(w, p, 3U * b->hexes, "b");
+        break;
+    case CATAN__HEX_SEATS:
+        write_hex_seats(w, p, b->hexes);
+        break;
     case CATAN__HEXES:
         write_board(w, p, b->hexes);
         break;
@@ -165,6 +202,9 @@ static void write_value(catan__writer *w, const catan_state *st, const catan__fi
         break;
     case CATAN__KNIGHTS:
         write_knights(w, p);
+        break;
+    case CATAN__HARBOUR_LIST:
+        write_harbour_list(w, p, catan__harbour_places(b));
         break;
     case CATAN__PROGRESS:
         write_progress(w, *p);

@@ -57,15 +57,22 @@ static unsigned harbours_in_use(const catan_state *st, unsigned seat) {
     return kinds;
 }
 
-static uint64_t rates_of(const catan_state *st, unsigned seat) {
-    unsigned kinds = stock(st, seat, K_HARBOURS);
-    if (hooked(st, HOOK_bars_harbour)) {
-        kinds = harbours_in_use(st, seat);
-    }
+/* What modules make of harbours and rates. */
+static uint64_t changed_rates(const catan_state *st, unsigned seat) {
+    unsigned kinds =
+        hooked(st, HOOK_bars_harbour) ? harbours_in_use(st, seat) : stock(st, seat, K_HARBOURS);
     FOR_HOOK(st, harbours, m) { m->harbours(st, seat, &kinds); }
     uint64_t lanes = st->game->rates[kinds & 63U];
     FOR_HOOK(st, rates, m) { m->rates(st, seat, &lanes); }
     return lanes;
+}
+
+CATAN__ALWAYS_INLINE uint64_t rates_of(const catan_state *st, unsigned seat) {
+    const uint64_t trading =
+        CATAN__BIT(HOOK_bars_harbour) | CATAN__BIT(HOOK_harbours) | CATAN__BIT(HOOK_rates);
+    return CATAN__RARELY((st->game->hook_mask & trading) != 0)
+               ? changed_rates(st, seat)
+               : st->game->rates[stock(st, seat, K_HARBOURS) & 63U];
 }
 
 /* Four for one; with harbours three of any kind, two of their own (B-40). */
