@@ -106,6 +106,11 @@ static void sites_dice_wide(const catan_state *st, unsigned seat, argset *out) {
 }
 #define why_dice_wide why_no_outcome
 #define weigh_dice_wide weigh_alike
+static unsigned sample_dice_wide(const catan_state *st, catan_rng *rng) {
+    uint64_t all = CATAN__BIT(large_sides(st) * SMALL_SIDES) - 1;
+    uint64_t fall = st->game->plain_dice ? all : wide_pairs(st);
+    return catan__select(fall, catan__rng_below(rng, catan__popcount(fall)));
+}
 static void play_dice_wide(catan_state *st, unsigned seat, unsigned pair) {
     (void)seat;
     show_wide(st, pair, 0);

@@ -169,14 +169,7 @@ static void test_tax(void **state) {
     (void)state;
     RULE("V14.3");
     pos *p = begin(OPTION " pirate_tax=on");
-    pos_settlement(p, 0, "n49");
-    pos_ship(p, 0, "e62");
-    pos_settlement(p, 0, "n33");
-    pos_ship(p, 0, "e39"); /* at h9: n25 to n33 */
-    pos_settlement(p, 2, "n57");
-    pos_ship(p, 2, "e85");
-    pos_settlement(p, 2, "n50");
-    pos_ship(p, 2, "e63 e51");
+    pos_ship(p, 0, "e40"); /* at h9 */
     pos_hand(p, 0, "lumber:2 brick:1");
     table *t = pos_table(p);
     catan_table_info before = table_info(t);
@@ -194,7 +187,9 @@ static void test_tax(void **state) {
     assert_hand(t, 0, "lumber:1 brick:1 grain:1 ore:1");
     /* where he has no ship it costs nothing */
     take_back(t, 4);
-    play(t, "move_pirate:h10 steal:wool");
+    play(t, "move_pirate:h17");
+    assert_weights(t, "steal:grain=1"); /* e51 */
+    play(t, "steal:grain");
     assert_asked(t, 0, "action");
     /* nor without a card */
     pos_hand(p, 0, "");
@@ -209,8 +204,7 @@ static void test_tax_alone(void **state) {
     RULE("V14.3");
     for (int on = 0; on < 2; on++) {
         pos *p = sea(on ? OPTION " pirate_tax=on" : OPTION);
-        pos_settlement(p, 0, "n33");
-        pos_ship(p, 0, "e39");
+        pos_ship(p, 0, "e40");
         pos_hand(p, 0, "brick:1");
         pos_turn(p, 0, "before_roll");
         table *t = pos_table(p);
@@ -276,8 +270,7 @@ static void test_positions(void **state) {
     RULE("V14.2");
     RULE("V14.3");
     pos *p = begin(OPTION " pirate_tax=on");
-    pos_settlement(p, 0, "n33");
-    pos_ship(p, 0, "e39");
+    pos_ship(p, 0, "e40");
     pos_hand(p, 0, "brick:1");
     pos_pirate(p, 9);
     pos_turn(p, 0, "action");
