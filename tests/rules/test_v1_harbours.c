@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "support/pos.h"
+#include "rules/sea.h"
 #include "support/rule.h"
 #include "support/told.h"
 
@@ -269,6 +269,24 @@ static void test_where_at_sea(void **state) {
     assert_int_equal(catan_moves(t->state, NULL, 0), 2);
 }
 
+/* A dike leaves no room on its edge (V8.5). */
+static void test_where_a_dike_is(void **state) {
+    (void)state;
+    RULE("V1.5");
+    RULE("V8.5");
+    pos *p = sea("buy_harbours=on polders=on");
+    pos_settlement(p, 0, "n33");
+    pos_hand(p, 0, EVERY_KIND);
+    table *t = pos_table(p);
+    play(t, "buy_harbour:wool");
+    assert_moves(t, "lay_harbour:e39,e50");
+    pos_seat_field(p, "dikes", 0, "e39", "-");
+    t = pos_table(p);
+    play(t, "buy_harbour:wool");
+    assert_moves(t, "lay_harbour:e50");
+    refuse(t, 0, "lay_harbour:e39", CATAN_E_PLACE_TAKEN);
+}
+
 /* Whoever has a building on either end. */
 static void test_both_ends(void **state) {
     (void)state;
@@ -455,6 +473,7 @@ int main(void) {
         PLAY_TEST(test_price_of_three_to_one),
         PLAY_TEST(test_where),
         PLAY_TEST(test_where_at_sea),
+        PLAY_TEST(test_where_a_dike_is),
         PLAY_TEST(test_both_ends),
         PLAY_TEST(test_at_once),
         PLAY_TEST(test_it_stays),
