@@ -36,7 +36,8 @@ typedef enum catan__about {
     CATAN__ABOUT_HIDES_B = 512,            /* `b` is known to the actor and the active seat, and to
                                               the seat in `more` if it is about that one */
     CATAN__ABOUT_SHOWS_HAND = 1024,        /* the actor sees the hand of the seat in `more` */
-    CATAN__ABOUT_SHOWS_PROGRESS = 2048     /* likewise its progress cards */
+    CATAN__ABOUT_SHOWS_PROGRESS = 2048,    /* likewise its progress cards */
+    CATAN__ABOUT_BRIDGE_A = 4096
 } catan__about;
 
 /* What is asked in a task's step, and which kinds answer. */
@@ -45,10 +46,11 @@ typedef struct catan__ask {
     uint64_t always; /* of the first word: kinds without argument that are legal whenever asked */
     unsigned (*sample)(const catan_state *st, catan_rng *rng); /* of the one kind of chance */
     uint8_t question;
-    uint8_t gated;  /* several kinds: it pays to drop some by hand and supply first */
-    uint8_t easy;   /* no kind beyond the first word, no gate but the first module's */
-    uint16_t about; /* what the task's arguments tell of it: a set of catan__about */
-    uint8_t spare[10];
+    uint8_t sampled; /* that kind */
+    uint8_t gated;   /* several kinds: it pays to drop some by hand and supply first */
+    uint8_t easy;    /* no kind beyond the first word, no gate but the first module's */
+    uint16_t about;  /* what the task's arguments tell of it: a set of catan__about */
+    uint8_t spare[9];
 } catan__ask;
 
 _Static_assert(sizeof(catan__ask) == 64, "found by shifting");

@@ -190,9 +190,7 @@ static void compile_kinds(catan_game *g, const module *m) {
         g->ask[m->abouts[i][0]][m->abouts[i][1]].about = m->abouts[i][2];
     }
     for (uint32_t i = 0; i < m->dropped_kind_count; i++) {
-        unsigned k = m->dropped_kinds[i];
-        g->kind[k] = NULL;
-        g->kinds_on[k / 64] &= ~CATAN__BIT(k % 64);
+        drop_kind(g, m->dropped_kinds[i]);
     }
 }
 
@@ -257,6 +255,7 @@ static int32_t compile_ask(catan_game *g, catan__ask *ask) {
             lots += (range + 63) / 64;
             ask->always |= k < 64 && g->kind[k]->sites == sites_always ? CATAN__BIT(k) : 0;
             ask->sample = g->kind[k]->sample;
+            ask->sampled = (uint8_t)k;
         }
     }
     ask->gated = kinds > 1;

@@ -324,8 +324,9 @@ static int32_t verify_holders(const catan_state *st, const char **field) {
         }
     }
     unsigned terrain = hex < st->game->board.hexes ? hex_terrain(st, hex) : 0;
+    unsigned barred = 1U << CATAN_SEA | 1U << CATAN_FOG | st->game->choosing;
     if ((hex == NO_HEX) != (merchant_owner(st) == NO_SEAT) ||
-        (hex != NO_HEX && (hex >= st->game->board.hexes || terrain > CATAN_MOUNTAINS))) {
+        (hex != NO_HEX && (hex >= st->game->board.hexes || (barred >> terrain & 1) != 0))) {
         return fault(field, "merchant", CATAN_E_POSITION_PLACE);
     }
     return CATAN_OK;
