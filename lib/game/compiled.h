@@ -46,9 +46,9 @@ typedef struct catan__ask {
     uint64_t always; /* of the first word: kinds without argument that are legal whenever asked */
     unsigned (*sample)(const catan_state *st, catan_rng *rng); /* of the one kind of chance */
     uint8_t question;
-    uint8_t gated;  /* several kinds: it pays to drop some by hand and supply first */
-    uint8_t easy;   /* no kind beyond the first word, no gate but the first module's */
-    uint16_t about; /* what the task's arguments tell of it: a set of catan__about */
+    uint8_t gated;   /* several kinds: it pays to drop some by hand and supply first */
+    uint8_t easy;    /* no kind beyond the first word, no gate but the first module's */
+    uint16_t about;  /* what the task's arguments tell of it: a set of catan__about */
     uint8_t sampled; /* that kind */
     uint8_t spare[9];
 } catan__ask;
