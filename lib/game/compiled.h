@@ -37,7 +37,7 @@ typedef enum catan__about {
                                               the seat in `more` if it is about that one */
     CATAN__ABOUT_SHOWS_HAND = 1024,        /* the actor sees the hand of the seat in `more` */
     CATAN__ABOUT_SHOWS_PROGRESS = 2048,    /* likewise its progress cards */
-    CATAN__ABOUT_BRIDGE_A = 4096
+    CATAN__ABOUT_DIAGONAL_A = 4096
 } catan__about;
 
 /* What is asked in a task's step, and which kinds answer. */
