@@ -34,6 +34,8 @@ static const struct {
     {"under_science", 0}, {"dice_pairs", 0},     {"crane", 0},          {"fleet", 0},
     {"harbour", 0},       {"harbour_seats", 0},  {"knights_placed", 1}, {"progress", 1},
     {"trade_track", 1},   {"politics_track", 1}, {"science_track", 1},  {"defender", 1},
+    {"lumberjack", 0},    {"mason", 0},          {"shepherd", 0},       {"farmer", 0},
+    {"miner", 0},         {"gold_seeker", 0},    {"sand", 0},
 };
 enum { FIELDS = sizeof fields / sizeof *fields };
 
