@@ -49,7 +49,8 @@ typedef struct catan__ask {
     uint8_t gated;  /* several kinds: it pays to drop some by hand and supply first */
     uint8_t easy;   /* no kind beyond the first word, no gate but the first module's */
     uint16_t about; /* what the task's arguments tell of it: a set of catan__about */
-    uint8_t spare[10];
+    uint8_t sampled; /* that kind */
+    uint8_t spare[9];
 } catan__ask;
 
 _Static_assert(sizeof(catan__ask) == 64, "found by shifting");
