@@ -156,7 +156,7 @@ static int read_value(uint64_t *words, const catan_game *g, const catan__field *
         return read_set(p, in, g->board.edges);
     case CATAN__HEX_SET:
         return read_set(p, in, g->board.hexes);
-    case CATAN__BRIDGES:
+    case CATAN__DIAGONALS:
         return read_set(p, in, 3U * g->board.hexes);
     case CATAN__HEX_SEATS:
         return read_hex_seats(p, in, g);

@@ -127,7 +127,7 @@ static size_t value_bytes(const catan_state *st, const catan__field *f) {
         return (b->edges + 7U) / 8U;
     case CATAN__HEX_SET:
         return (b->hexes + 7U) / 8U;
-    case CATAN__BRIDGES:
+    case CATAN__DIAGONALS:
         return (3U * b->hexes + 7U) / 8U;
     case CATAN__HEX_SEATS:
         return (b->hexes + 1U) / 2U;

@@ -30,7 +30,7 @@ unsigned catan__field_length(const catan_game *g, const catan__field *f) {
         return CATAN_MAX_TASKS;
     case CATAN__HEX_SET:
         return CATAN__HEX_WORDS;
-    case CATAN__BRIDGES:
+    case CATAN__DIAGONALS:
         return (3U * g->board.hexes + 63U) / 64U;
     case CATAN__HEX_SEATS:
         return (g->board.hexes + 15U) / 16U;

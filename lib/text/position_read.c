@@ -259,7 +259,7 @@ static int read_value(catan__span s, const catan_game *g, const catan__field *f,
         return read_set(s, 'e', g->board.edges, p);
     case CATAN__HEX_SET:
         return read_set(s, 'h', g->board.hexes, p);
-    case CATAN__BRIDGES:
+    case CATAN__DIAGONALS:
         return read_set(s, 'b', 3U * g->board.hexes, p);
     case CATAN__HEX_SEATS:
         return read_hex_seats(s, g, p);

@@ -188,7 +188,7 @@ static void write_value(catan__writer *w, const catan_state *st, const catan__fi
     case CATAN__HEX_SET:
         write_set(w, p, b->hexes, "h");
         break;
-    case CATAN__BRIDGES:
+    case CATAN__DIAGONALS:
         write_set(w, p, 3U * b->hexes, "b");
         break;
     case CATAN__HEX_SEATS:

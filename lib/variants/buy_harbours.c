@@ -1,6 +1,7 @@
 /* Harbours are bought and laid in play; barbarians close them (V1). */
 #include "core/harbours.h"
 #include "rules/cities_knights/cities_knights.h"
+#include "variants/prices.h"
 
 enum { HARBOURS_BOUGHT, HARBOUR_STOCK, BUY_HARBOURS_FIELDS }; /* fields */
 enum { BUY_PAY, BUY_LAY };                                    /* steps of the purchase */

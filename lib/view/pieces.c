@@ -46,8 +46,8 @@ static unsigned kind_of_places(unsigned shape) {
         return CATAN_PLACE_EDGE;
     case CATAN__HEX_SET:
         return CATAN_PLACE_HEX;
-    case CATAN__BRIDGES:
-        return CATAN_PLACE_BRIDGE;
+    case CATAN__DIAGONALS:
+        return CATAN_PLACE_DIAGONAL;
     default:
         return CATAN_PLACE_NONE;
     }
@@ -188,7 +188,7 @@ static unsigned supply(const catan_game *game, const catan__field *f) {
         return f->scope == CATAN__OF_GAME && f->shows.holder == NULL ? game->board.edges
                : game->set.roads > game->set.ships                   ? game->set.roads
                                                                      : game->set.ships;
-    case CATAN__BRIDGES:
+    case CATAN__DIAGONALS:
         return game->set.roads;
     case CATAN__HEX_SET:
     case CATAN__HEX_SEATS:

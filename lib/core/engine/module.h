@@ -95,7 +95,7 @@ enum piece {
     PIECE_SHIP,
     PIECE_KNIGHT,
     PIECE_WALL,
-    PIECE_BRIDGE
+    PIECE_CROSSING
 };
 enum priced {
     PRICE_ROAD,
@@ -110,11 +110,7 @@ enum priced {
     PRICE_ACTIVATION,
     PRICE_PROMOTION,
     PRICE_IMPROVEMENT,
-    PRICE_HARBOUR,
-    PRICE_RESTORED_HARBOUR,
-    PRICE_BRIDGE,
-    PRICE_GREAT_WALL,
-    PRICE_STAGE
+    PRICES_OF_VARIANTS = 16 /* and on: variants/prices.h */
 };
 
 /* Every module's number. */

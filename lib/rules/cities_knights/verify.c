@@ -339,7 +339,8 @@ static int32_t verify_holders(const catan_state *st, const char **field) {
     }
     unsigned terrain = hex < st->game->board.hexes ? hex_terrain(st, hex) : 0;
     if ((hex == NO_HEX) != (merchant_owner(st) == NO_SEAT) ||
-        (hex != NO_HEX && (hex >= st->game->board.hexes || terrain > CATAN_MOUNTAINS))) {
+        (hex != NO_HEX && (hex >= st->game->board.hexes || terrain == CATAN_SEA ||
+                           terrain == CATAN_FOG || (st->game->choosing >> terrain & 1) != 0))) {
         return fault(field, "merchant", CATAN_E_POSITION_PLACE);
     }
     return CATAN_OK;
