@@ -183,17 +183,18 @@ static void panel_seat(const drawing *d, uint32_t seat, double y, double height)
         ships_text(words, sizeof words, d, seat);
         svg_text(d->out, 52, y + 39, 10, " fill='#6d6356'", words);
     }
-    if (d->b->more_cards) {
-        y += MORE_CARDS_HEIGHT;
-        svg_variant_awards(words, sizeof words, d, seat);
-        svg_text(d->out, 52, y + 39, 10, " fill='#9a5b13' font-weight='bold'", words);
-    }
     if (d->b->cities) {
         svg_cities_seat(d, seat, y + 43);
         y += CITIES_SEAT;
     } else {
         awards_text(words, sizeof words, d->s, seat);
         svg_text(d->out, 52, y + 52, 10, " fill='#9a5b13' font-weight='bold'", words);
+    }
+    if (d->b->more_cards) {
+        svg_variant_awards(words, sizeof words, d, seat);
+        svg_text(d->out, 52, y + (d->b->cities ? 52 : 65), 10,
+                 " fill='#9a5b13' font-weight='bold'", words);
+        y += MORE_CARDS_HEIGHT;
     }
     if (d->hands) {
         panel_hand(d, of, y + 68);
