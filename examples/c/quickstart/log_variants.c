@@ -1,7 +1,8 @@
 /* The moves of the optional rules in the log. */
 #include "log_parts.h"
 
-/* How one is told: on a line of its own, or behind what the line has told; then what it is about. */
+/* How one is told: on a line of its own, or behind what the line has told; then what it is about.
+ */
 typedef struct saying {
     uint32_t kind;
     int begins;
@@ -72,7 +73,7 @@ static void add_argument(game_log *log, catan_move move) {
     case CATAN_DOMAIN_HEX:
         log_hex(log, argument);
         break;
-    case CATAN_DOMAIN_BRIDGE:
+    case CATAN_DOMAIN_DIAGONAL:
         log_add(log, "h%u", argument / 3);
         break;
     case CATAN_DOMAIN_CARD:

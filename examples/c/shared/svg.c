@@ -192,8 +192,8 @@ static void panel_seat(const drawing *d, uint32_t seat, double y, double height)
     }
     if (d->b->more_cards) {
         svg_variant_awards(words, sizeof words, d, seat);
-        svg_text(d->out, 52, y + (d->b->cities ? 52 : 65), 10,
-                 " fill='#9a5b13' font-weight='bold'", words);
+        svg_text(d->out, 52, y + (d->b->cities ? 52 : 65), 10, " fill='#9a5b13' font-weight='bold'",
+                 words);
         y += MORE_CARDS_HEIGHT;
     }
     if (d->hands) {
