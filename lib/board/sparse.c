@@ -1,4 +1,4 @@
-/* Layouts with fewer number tokens than land (V4.1 to V4.3): on each island, or part of one that
+/* Layouts with fewer number tokens than land: on each island, or part of one that
  * deserts cut off, what bears a number hangs together.
  *
  * Tokens are taken away within a try of mode random (random.c): when deserts and sea are laid it is
@@ -90,7 +90,7 @@ static void find_takers(catan__sparse *s, const catan__draw *draw) {
     s->numbered = s->bearing;
 }
 
-/* V4.2, part by part. A part with fewer than two hexes that produce and bear a number keeps its
+/* Part by part. A part with fewer than two hexes that produce and bear a number keeps its
  * tokens. */
 static int hangs_together(const catan__sparse *s) {
     hex_set left = s->land;

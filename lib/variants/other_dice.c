@@ -1,6 +1,6 @@
 /* Other dice: an eight- or twelve-sided and a four-sided one (V13.1 to V13.5). In Cities & Knights
  * the red die is thrown beside them. */
-#include "rules/cities_knights/cards/cards.h"
+#include "rules/cities_knights/cities_knights.h"
 
 enum { LARGE_DIE, SMALL_DIE, OTHER_DICE_FIELDS }; /* fields */
 enum { SMALL_SIDES = 4, RED_FACES = 0x7e };

@@ -196,7 +196,7 @@ static size_t call_question_text(fixture *f) {
     int32_t number = (int32_t)any_number(f);
     const char *text = catan_question_text(number);
     assert_non_null(text);
-    assert_true((number >= 0 && number <= CATAN_ASK_TAKE_HAND) || text[0] == '\0');
+    assert_true((number >= 0 && number <= CATAN_ASK_PAY_TAX) || text[0] == '\0');
     return 0;
 }
 

@@ -289,11 +289,11 @@ static void test_words(void **unused) {
     assert_string_equal(catan_question_text(CATAN_ASK_SETUP_SETTLEMENT),
                         "where to put a starting settlement");
     assert_string_equal(catan_question_text(CATAN_ASK_SPECIAL_BUILDING), "build, or pass");
-    for (uint32_t i = 0; i <= CATAN_ASK_TAKE_HAND; i++) {
+    for (uint32_t i = 0; i <= CATAN_ASK_PAY_TAX; i++) {
         const char *text = catan_question_text((int32_t)i);
         assert_true(text[0] != '\0' && text[strlen(text) - 1] != ')'); /* no rule IDs */
     }
-    assert_string_equal(catan_question_text(CATAN_ASK_TAKE_HAND + 1), "");
+    assert_string_equal(catan_question_text(CATAN_ASK_PAY_TAX + 1), "");
     assert_string_equal(catan_question_text(-1), "");
 }
 

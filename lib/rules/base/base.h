@@ -161,8 +161,7 @@ static inline unsigned hex_card(const catan_state *st, unsigned hex) {
 /* A building more, or a city in its place: what a playout remembers grows by a card of every hex
  * there. (production.c) */
 static void yields_grow(catan_state *st, unsigned seat, unsigned node, int city);
-/* The dice show that: the stages of the roll come next. 0: the total is chosen in STAGE_TOTAL
- * (V13.2). */
+/* The dice show that: the stages of the roll come next. 0: the total is chosen in STAGE_TOTAL. */
 static inline void begin_roll(catan_state *st, unsigned sum);
 /* Buildings, terrains or numbers have changed otherwise: what a playout remembers of them is out of
  * date. */
