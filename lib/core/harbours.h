@@ -23,12 +23,8 @@ static inline void catan__harbour_put(uint64_t *words, unsigned place, unsigned 
 
 /* Harbours of a kind that can be bought, and of all kinds: so many places there are (V1.1). */
 static inline unsigned catan__harbours_of_kind(const catan__board *board, unsigned kind) {
-    unsigned n = 0;
-    for (unsigned i = 0; i < board->harbours; i++) {
-        n += board->harbour_kind[i] == kind;
-    }
-    return n;
+    return board->harbour_stock[kind];
 }
-static inline unsigned catan__harbour_places(const catan__board *board) { return board->harbours; }
+static inline unsigned catan__harbour_places(const catan__board *board) { return board->stocked; }
 
 #endif
