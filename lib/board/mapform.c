@@ -67,6 +67,7 @@ void catan__board_map(catan_map *out, const catan__map_arrays *to, const catan__
     out->frame = board->frame;
     out->goal = board->goal;
     out->island_points = board->island_points;
+    out->island_points_most = board->island_points_most;
     out->reds_touch = board->reds_touch;
     out->printed = board->printed;
     out->spiral_area = board->spiral_area;

@@ -133,8 +133,8 @@ static uint64_t hex_print(const catan__board *b, unsigned h) {
  * says of play. (What matters to layouts only is no part of it: the text has the layout.) */
 static uint64_t print_of(const catan__board *b) {
     uint64_t print = b->hexes;
-    uint64_t rest = (uint64_t)b->frame << 24 | (uint64_t)b->free_harbours << 16 |
-                    (uint64_t)b->island_points << 8 | b->goal;
+    uint64_t rest = (uint64_t)b->island_points_most << 32 | (uint64_t)b->frame << 24 |
+                    (uint64_t)b->free_harbours << 16 | (uint64_t)b->island_points << 8 | b->goal;
     if (b->builtin) {
         return 0;
     }

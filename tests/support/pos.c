@@ -96,6 +96,7 @@ static const struct {
     {"last_dikes", 0},
     {"rights", 0},
     {"closed_now", 0},
+    {"polders", 0},
     {"stages", 1},
     {"sand", 0},
     {"large_die", 0},
