@@ -246,6 +246,29 @@ static void test_chosen_after_the_event(void **state) {
     assert_asked(t, 0, "move_robber"); /* which is free since */
 }
 
+/* Nothing more happens if somebody has won by the event: the total is never chosen. */
+static void test_won_before(void **state) {
+    (void)state;
+    RULE("V13.4");
+    RULE("G-10");
+    pos *p = ck_begin("players=3 dice=d12-d4 victory_points=4");
+    pos_city(p, 0, "n34");
+    pos_road(p, 0, "e50 e41");
+    knights(p, 0, "n28.1.1 n39.1.1");
+    pos_field(p, "barbarians", "6");
+    table *t = ck_table(p);
+    play(t, "roll dice_wide:8+2 red_die:6 event_die:ship");
+    assert_result(t, 0);
+    assert_int_equal(table_info(t).dice, 0);
+    char line[4096];
+    snprintf(line, sizeof line, "%s", table_line(t));
+    table_read(t, line);
+    assert_result(t, 0);
+    assert_int_equal(table_count(t, LARGE_DIE), 8);
+    strstr(line, "large_die=8")[10] = '0';
+    assert_int_equal(table_refusal(t, line, NULL), CATAN_E_POSITION_TURN);
+}
+
 static void test_alchemist(void **state) {
     (void)state;
     RULE("V13.4");
@@ -378,12 +401,19 @@ static void test_positions(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(test_eight_and_four),         PLAY_TEST(test_no_sevens),
-        PLAY_TEST(test_sum_or_difference),      PLAY_TEST(test_one_answer_is_asked),
-        PLAY_TEST(test_seven_must_be_taken),    PLAY_TEST(test_red_die),
-        PLAY_TEST(test_chosen_after_the_event), PLAY_TEST(test_alchemist),
-        PLAY_TEST(test_alchemist_chooses),      PLAY_TEST(test_the_total_counts),
-        PLAY_TEST(test_other_dice_are_usual),   PLAY_TEST(test_positions),
+        PLAY_TEST(test_eight_and_four),
+        PLAY_TEST(test_no_sevens),
+        PLAY_TEST(test_sum_or_difference),
+        PLAY_TEST(test_one_answer_is_asked),
+        PLAY_TEST(test_seven_must_be_taken),
+        PLAY_TEST(test_red_die),
+        PLAY_TEST(test_chosen_after_the_event),
+        PLAY_TEST(test_won_before),
+        PLAY_TEST(test_alchemist),
+        PLAY_TEST(test_alchemist_chooses),
+        PLAY_TEST(test_the_total_counts),
+        PLAY_TEST(test_other_dice_are_usual),
+        PLAY_TEST(test_positions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -235,6 +235,11 @@ static inline int total_is_open(const catan_state *st) {
     uint64_t t = word(st, P_AGENDA + 1);
     return catan__task_kind_of(t) == CATAN__TASK_ROLL && catan__task_a(t) == 0;
 }
+/* The game may have been won before it was: then nothing tells of the roll but the dice. */
+static inline int may_lack_total(const catan_state *st) {
+    return st->game->total_stages != 0 && lane(st, P_TURN, T_ROLLED) == 0 &&
+           lane(st, P_TABLE, B_RESULT) != 0;
+}
 /* Whether a stage of a roll leaves `below` under what it pushes: the roll on its way to the next
  * stage, or the turn after the last. */
 static int after_stage(const catan_state *st, uint64_t below, void (*stage)(catan_state *));
