@@ -1,4 +1,4 @@
-/* Bridges: what they cost, where they lie, what they connect (V3.1 to V3.5). */
+/* Bridges: what they cost, where they lie, what they connect (V3.1 to V3.4, P-4). */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -311,6 +311,30 @@ static void test_cut_by_a_building(void **state) {
     assert_moves_of(t, "build_road", "e39,e49,e50");
 }
 
+/* --- P-4 --- */
+
+/* The Specialists, three players: h22, h26, h30, h31, h29 are one island around the sea h25, h16
+ * and h20 belong to the one in the middle. b76 joins n64 (h26) and n68 (h29), b77 n69 (h30) and n63
+ * (h20), b63 n47 (h16) and n64. */
+static void test_two_islands(void **state) {
+    (void)state;
+    RULE("P-4");
+    pos *p = pos_new("players=3 scenario=specialists layout=auto specialist_threshold=1");
+    pos_settlement(p, 0, "n64");
+    pos_field(p, "settled", "h26/-/-");
+    pos_field(p, "shepherd", "s0");
+    pos_road(p, 0, "e91"); /* n69 */
+    pos_hand(p, 0, BRIDGE);
+    table *t = pos_table(p); /* bridges need no option of their own there */
+    assert_moves_of(t, "build_bridge", "b63,b77");
+    refuse(t, 0, "build_bridge:b76", CATAN_E_NO_SPAN);
+    play(t, "build_bridge:b77");
+    assert_bridge(t, 77, 0);
+    /* Nor has a position such a one. */
+    bridges(p, 0, "b76");
+    assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_POSITION_PLACE);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_price_and_piece),
@@ -325,6 +349,7 @@ int main(void) {
         PLAY_TEST(test_ships),
         PLAY_TEST(test_longest_route),
         PLAY_TEST(test_cut_by_a_building),
+        PLAY_TEST(test_two_islands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,4 +1,4 @@
-/* Bridges beside all else: setup, cards, knights, pirate, fog, special building (V3.5, P-4). */
+/* Bridges beside all else: setup, cards, knights, pirate, fog, special building (V3.5). */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
