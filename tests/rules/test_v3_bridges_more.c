@@ -96,6 +96,12 @@ static void test_pirate_and_ships(void **state) {
     assert_listed(t, "move_pirate:h9");
     play(t, "move_pirate:h18 build_ship:e27");
     assert_ship(t, 27, 0);
+    /* a ship that ends at an own bridge moves as one that ends at a road (S-21) */
+    p = straits("");
+    pos_settlement(p, 0, "n18");
+    pos_ship(p, 0, "e28");
+    bridges(p, 0, "b28");
+    assert_moves_of(pos_table(p), "lift_ship", "e28");
 }
 
 static void test_harbour(void **state) {
@@ -164,6 +170,11 @@ static void test_discovers(void **state) {
     assert_hex(t, 4, CATAN_FOG, 0); /* n26 does not touch it */
     assert_hand(t, 0, "lumber:1");
     assert_asked(t, 0, "action");
+    /* So none that nobody has discovered lies at one. */
+    pos *p = fog_at("n33", "10 4", "~ L", "4");
+    t = pos_table(p);
+    bridges(p, 0, "b28");
+    assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_POSITION_BOARD);
 }
 
 /* --- the diplomat --- */
