@@ -1,4 +1,4 @@
-/* Irrigation: V9.1 (dikes and rights: test_v8_polders.c). */
+/* Irrigation: V9.1 (dikes and rights: test_v8_dikes.c, test_v8_polders.c). */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
