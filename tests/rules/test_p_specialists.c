@@ -300,6 +300,18 @@ static void test_goal(void **state) {
     }
 }
 
+static void test_no_city_in_the_middle(void **state) {
+    (void)state;
+    RULE("P-3");
+    RULE("C-18");
+    table *t = table_new(
+        "players=3 scenario=specialists first_player=0 cities_knights=on layout=beginner");
+    play(t, "setup_settlement:n9 setup_road:e14 setup_settlement:n66 setup_road:e94 "
+            "setup_settlement:n70 setup_road:e101");
+    assert_asked(t, 2, "setup_city");
+    refuse(t, 2, "setup_city:n46", CATAN_E_NOT_A_START);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_components),
@@ -312,6 +324,7 @@ int main(void) {
         PLAY_TEST(test_bridges_join_islands),
         PLAY_TEST(test_islands),
         PLAY_TEST(test_goal),
+        PLAY_TEST(test_no_city_in_the_middle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

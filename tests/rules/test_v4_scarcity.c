@@ -382,6 +382,29 @@ static void test_fog(void **state) {
     assert_hand(t, 0, "lumber:2 wool:2 ore:1");
 }
 
+/* Gold produces, too: it may get a number. */
+static void test_gold_bare(void **state) {
+    (void)state;
+    RULE("V4.5");
+    RULE("V4.6");
+    pos *p = sea("scarcity=on");
+    pos_field(p, "board",
+              "L5,B9,~,~,~,G,~,O3,S6,~,~,~,L10,~,W8,D,B4,~,~,~,~,S11,L3,~,~,~,W,S12,~,~,~,~,~,~,~");
+    pos_settlement(p, 0, "n42");
+    pos_ship(p, 0, "e31");
+    pos_hand(p, 0, SETTLEMENT);
+    table *t = pos_table(p);
+    play(t, "build_settlement:n20");
+    /* n42's only number cannot go */
+    assert_asked(t, 0, "action");
+    pos_settlement(p, 0, "n32");
+    t = pos_table(p);
+    play(t, "build_settlement:n20");
+    assert_moves(t, "take_token:h7-h8");
+    play(t, "take_token:h8 put_token:h5");
+    assert_hex(t, 5, CATAN_GOLD, 6);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_start),
@@ -402,6 +425,7 @@ int main(void) {
         PLAY_TEST(test_judged_before),
         PLAY_TEST(test_special_building),
         PLAY_TEST(test_fog),
+        PLAY_TEST(test_gold_bare),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -300,6 +300,23 @@ static void test_not_in_special_building(void **state) {
     refuse(t, 0, "play_attack", CATAN_E_NOT_ASKED);
 }
 
+/* The wall on a road goes with it, and the card of the longest line. */
+static void test_wall_goes(void **state) {
+    (void)state;
+    RULE("V7.2");
+    RULE("V5.6");
+    pos *p = pos_new("players=3 conflicts=on great_wall=on");
+    pos_road(p, 0, "e25 e26 e27");
+    pos_road(p, 1, "e20 e13 e7");
+    pos_field(p, "great_walls", "e7+e13+e20");
+    pos_field(p, "great_wall", "s1");
+    pos_cards(p, 0, "knight:1");
+    table *t = pos_table(p);
+    assert_points(t, 1, 2, 2);
+    play(t, "play_attack attack_route:e20 give_in");
+    assert_points(t, 1, 0, 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_settlement),
@@ -315,6 +332,7 @@ int main(void) {
         PLAY_TEST(test_wins_when_all_is_done),
         PLAY_TEST(test_no_token_moves),
         PLAY_TEST(test_not_in_special_building),
+        PLAY_TEST(test_wall_goes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

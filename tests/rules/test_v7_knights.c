@@ -413,6 +413,48 @@ static void test_not_in_special_building(void **state) {
     refuse(t, 0, "attack_with:n0", CATAN_E_NOT_ASKED);
 }
 
+/* The sea map with land east of h9, so that bridges can cross it: b28 joins n26 and n33. */
+static sketch *strait(void) {
+    sketch *map = sea_sketch();
+    map->hexes[10].terrain = CATAN_FIELDS;
+    map->hexes[10].number = 2;
+    return map;
+}
+/* Bridges are ways, too. */
+static void test_stranded_bridges(void **state) {
+    (void)state;
+    RULE("V7.6");
+    RULE("V3.5");
+    pos *p = at_sea_on("conflicts=on bridges=on", strait());
+    pos_road(p, 0, "e39 e50");
+    knights(p, 0, "n42.2.1");
+    pos_seat_field(p, "bridges", 1, "b28", "-");
+    pos_road(p, 1, "e49");
+    knights(p, 1, "n26.1.0 n41.1.0");
+    table *t = ck_table(p);
+    play(t, "attack_with:n42");
+    assert_moves(t, "attack_route:e49 attack_bridge:b28");
+    play(t, "attack_bridge:b28");
+    assert_no_knight(t, 26);
+    assert_knights_left(t, 1, 1, 2, 2);
+    take_back(t, 1);
+    play(t, "attack_route:e49");
+    assert_knight(t, 26, 1, BASIC, 0);
+    assert_no_knight(t, 41);
+    /* a road goes, the bridge is still a way */
+    p = at_sea_on("conflicts=on bridges=on", strait());
+    pos_road(p, 0, "e39 e50");
+    knights(p, 0, "n42.2.1");
+    pos_seat_field(p, "bridges", 1, "b28", "-");
+    pos_road(p, 1, "e49");
+    knights(p, 1, "n33.1.0");
+    t = ck_table(p);
+    play(t, "attack_with:n42");
+    assert_moves(t, "attack_route:e49 attack_bridge:b28");
+    play(t, "attack_route:e49");
+    assert_knight(t, 33, 1, BASIC, 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_ready_knight),
@@ -430,6 +472,7 @@ int main(void) {
         PLAY_TEST(test_wall),
         PLAY_TEST(test_turned_city),
         PLAY_TEST(test_not_in_special_building),
+        PLAY_TEST(test_stranded_bridges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

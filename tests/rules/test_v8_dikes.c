@@ -285,6 +285,68 @@ static void test_base_board(void **state) {
     assert_int_equal(catan_hex_count(table_new("players=3")->game), 19);
 }
 
+/* A ship that is moved finds no place there either. */
+static void test_put_ship(void **state) {
+    (void)state;
+    RULE("V8.5");
+    pos *p = begin("");
+    pos_ship(p, 0, "e26");
+    dikes(p, 1, "e27");
+    table *t = pos_table(p);
+    play(t, "lift_ship:e26");
+    refuse(t, 0, "put_ship:e27", CATAN_E_PLACE_TAKEN);
+    assert_moves(t, "put_ship:e39");
+}
+
+/* A dike is no route that could be attacked. */
+static void test_not_attacked(void **state) {
+    (void)state;
+    RULE("V8.5");
+    RULE("V7.1");
+    pos *p = begin("conflicts=on");
+    pos_road(p, 0, "e39");
+    dikes(p, 1, "e27+e50");
+    pos_cards(p, 0, "knight:1");
+    table *t = pos_table(p);
+    refuse(t, 0, "play_attack", CATAN_E_NO_TARGET);
+    pos_road(p, 1, "e26");
+    t = pos_table(p);
+    play(t, "play_attack");
+    assert_moves(t, "attack_route:e26");
+    refuse(t, 0, "attack_route:e50", CATAN_E_NO_TARGET);
+}
+
+/* A bridge may come where dikes lie, and is in the way then. */
+static void test_bridge_over_dikes(void **state) {
+    (void)state;
+    RULE("V8.5");
+    RULE("V3.2");
+    pos *p = begin_on("bridges=on", strait());
+    dikes(p, 0, "e27+e28+e51");
+    pos_road(p, 0, "e39 e50");
+    pos_hand(p, 0, "lumber:3 brick:3 ore:3");
+    table *t = pos_table(p);
+    play(t, "build_bridge:b28");
+    refuse(t, 0, "build_dike:e40", CATAN_E_HEX_IN_USE);
+    play(t, "build_road:e40");
+    refuse(t, 0, "drain:h9", CATAN_E_HEX_IN_USE);
+}
+
+/* It can be played where nothing but a dike can be laid. On a base board n10 is at one hex of land
+ * and h0 and h1 of the sea, which e9 parts. */
+static void test_road_building_for_a_dike(void **state) {
+    (void)state;
+    RULE("V8.5");
+    RULE("B-64");
+    pos *p = pos_new("players=3 polders=on");
+    pos_settlement(p, 0, "n10");
+    pos_road(p, 1, "e15 e16");
+    pos_cards(p, 0, "road_building:1");
+    table *t = pos_table(p);
+    play(t, "play_road_building");
+    assert_moves(t, "free_dike:e9");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_price_and_piece),   PLAY_TEST(test_at_a_building),
@@ -294,6 +356,8 @@ int main(void) {
         PLAY_TEST(test_bridge_in_the_way), PLAY_TEST(test_fog_is_no_sea),
         PLAY_TEST(test_road_building),     PLAY_TEST(test_progress_road_building),
         PLAY_TEST(test_diplomat),          PLAY_TEST(test_base_board),
+        PLAY_TEST(test_put_ship),          PLAY_TEST(test_not_attacked),
+        PLAY_TEST(test_bridge_over_dikes), PLAY_TEST(test_road_building_for_a_dike),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -366,6 +366,64 @@ static void test_robber(void **state) {
     assert_hand(t, 0, "lumber:2 brick:3");
 }
 
+/* A road that the diplomat takes from the ring, if it is laid anew elsewhere. */
+static void test_diplomat_opens_it(void **state) {
+    (void)state;
+    RULE("V8.3");
+    RULE("C-121");
+    pos *p = at_sea("polders=on");
+    pos_settlement(p, 0, "n25");
+    dikes(p, 0, "e27+e28+e39+e40+e51");
+    pos_road(p, 0, "e50");
+    pos_field(p, "rights", "h9.s0");
+    progress(p, 0, "diplomat:1");
+    table *t = ck_table(p);
+    assert_moves_of(t, "play_diplomat", "e50");
+    assert_moves_of(t, "drain", "h9");
+    play(t, "play_diplomat:e50");
+    assert_asked(t, 0, "rebuild");
+    assert_moves_of(t, "rebuild", "e26");
+    play(t, "rebuild:e26");
+    assert_moves_of(t, "drain", "");
+}
+
+/* h9 of sea.h has become forest 9. */
+static pos *polder(const char *options) {
+    pos *p = begin(options);
+    pos_field(
+        p, "board",
+        "L5,B9,~,~,~,G4,~,O3,S6,L9,~,~,L10,~,W8,D,B4,~,~,~,~,S11,L3,~,~,~,W9,S12,~,~,~,~,~,~,~");
+    pos_field(p, "polders", "h9");
+    return p;
+}
+/* The old coast is none any more, the new land has one. */
+static void test_coast_is_new(void **state) {
+    (void)state;
+    RULE("V8.3");
+    RULE("V1.5");
+    RULE("V11.1");
+    pos *p = polder("buy_harbours=on landing_stages=on");
+    pos_hand(p, 0, "lumber:3 brick:3 wool:3 grain:3 ore:3");
+    pos_road(p, 0, "e39 e27 e28");
+    table *t = pos_table(p);
+    refuse(t, 0, "build_stage:n33", CATAN_E_NOT_COAST);
+    assert_listed(t, "build_stage:n18 build_stage:n26");
+    play(t, "buy_harbour:wool");
+    assert_asked(t, 0, "lay_harbour");
+    assert_moves(t, "lay_harbour:e26-e27");
+}
+/* It counts for specialists as any land. */
+static void test_marks(void **state) {
+    (void)state;
+    RULE("V8.3");
+    RULE("V2.1");
+    pos *p = polder("specialists=on specialist_threshold=1");
+    pos_field(p, "shepherd", "s0");
+    pos_field(p, "lumberjack", "s0");
+    table *t = pos_table(p);
+    assert_points(t, 0, 3, 3);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_six_pieces),
@@ -382,6 +440,9 @@ int main(void) {
         PLAY_TEST(test_one_piece_two_hexes),
         PLAY_TEST(test_islands_stay),
         PLAY_TEST(test_robber),
+        PLAY_TEST(test_diplomat_opens_it),
+        PLAY_TEST(test_coast_is_new),
+        PLAY_TEST(test_marks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
