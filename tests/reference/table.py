@@ -5,6 +5,7 @@ from geometry import Geometry
 from options import Options
 from routes import award_holder, longest_trail
 from sea_boards import CELL_TERRAIN, desert_row, find_map, main_island, robber_start
+from specialists import Specialists
 from words import (
     BUILDING_POINTS, CARDS, COSTS, DEVELOPMENT, DICE_PAIRS, HARBOUR_KINDS, PRODUCT, RED_AND_WHITE,
     RESOURCES, SUPPLY, TERRAIN_ORDER, TERRAINS, bundle, count, covers, move_cards)
@@ -28,7 +29,7 @@ class Player:
         return self.cards[kind] > self.fresh[kind]
 
 
-class Table(CkTable):
+class Table(CkTable, Specialists):
     """The state of a game and plain queries of it; the rules of play are in the subclasses."""
 
     def __init__(self, options, hexes, harbours, geometry=None):
@@ -41,6 +42,7 @@ class Table(CkTable):
         self.kinds = CARDS if self.options.cities_knights else RESOURCES
         self._lay_board(hexes, harbours)
         self.lay_cities_knights()
+        self.lay_specialists()
         self.roads = {}         # edge -> seat
         self.ships = {}         # edge -> seat
         self.buildings = {}     # node -> (seat, 'settlement' or 'city')
@@ -239,19 +241,22 @@ class Table(CkTable):
                              self.ships_of(seat), own)
 
     def public_points(self, seat):
-        """Buildings, longest road, largest army, special points (B-55, B-70, B-71, S-70, C-94)."""
+        """Buildings, longest road, largest army, special points (B-55, B-70, B-71, S-70, C-94).
+
+        V2.2: and specialists.
+        """
         points = sum(BUILDING_POINTS[kind] for owner, kind in self.buildings.values()
                      if owner == seat)
         points += 2 if self.longest_road == seat else 0
         points += 2 if self.largest_army == seat else 0
-        return points + self.special[seat] + self.ck_points(seat)
+        return points + self.special[seat] + self.ck_points(seat) + self.specialist_points(seat)
 
     def points(self, seat):
         """All points, the hidden ones included (B-67, B-90)."""
         return self.public_points(seat) + self.players[seat].cards['point']
 
     def judge_awards(self):
-        """B-70, B-71, B-74; roads are looked at again only where the board has changed."""
+        """B-70, B-71, B-74, V2.3; roads are looked at again only where the board has changed."""
         armies = [player.knights for player in self.players]
         self.largest_army = award_holder(self.largest_army, armies, 3)
         board = (dict(self.roads), dict(self.ships), dict(self.buildings),
@@ -260,6 +265,7 @@ class Table(CkTable):
             lengths = [self.road_length(seat) for seat in self.seats()]
             self.longest_road = award_holder(self.longest_road, lengths, 5)
             self.judged_board = board
+        self.judge_specialists()
 
     def after_event(self):
         """G-10: after every event awards are judged, then victory.
