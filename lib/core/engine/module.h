@@ -218,6 +218,8 @@ typedef struct module {
     int (*bars_harbour)(const catan_state *st, unsigned edge); /* nobody uses it now */
     void (*immune)(const catan_state *st,
                    uint64_t *nodes); /* adds nodes whose building nothing destroys */
+    void (*made_land)(const catan_state *st,
+                      uint64_t *hexes); /* adds hexes that became land in play: of no island */
     int (*may_lie)(const catan_state *st, unsigned hex, unsigned terrain,
                    unsigned number); /* whether the hex has come to that in play */
     unsigned (*victims)(const catan_state *st,
@@ -258,7 +260,7 @@ typedef struct module {
     X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(why) X(blocks) X(occupied)      \
     X(hand_limit) X(cuts) X(recut) X(closes) X(hangs) X(joins) X(crossings) X(road_pieces)         \
     X(takes) X(built) X(holder) X(robs_each) X(robbed) X(idles) X(harbours) X(bars_harbour)        \
-    X(immune) X(may_lie) X(victims) X(yield) X(produced)                                           \
+    X(immune) X(made_land) X(may_lie) X(victims) X(yield) X(produced)                                           \
     X(bars_robber) X(piece_placed) X(piece_removed) X(robber_placed) X(first_cards) X(turn_begun)  \
     X(turn_ending) X(turn_ended) X(points) X(bars_victory) X(score) X(earns) X(tell_seat)          \
     X(tell_table)
