@@ -243,14 +243,17 @@ void draw_game(catan_config *config, struct custom_map *custom, catan_rng *rng,
 
 /* Layouts */
 
-/* Some of what bears a number becomes a market, where there are any. */
-static void add_markets(catan_layout *layout, const catan_game *game, catan_rng *rng) {
+/* Where optional rules are on: numbers become few, and some of what bears one becomes a market. */
+static void add_variants(catan_layout *layout, const catan_game *game, catan_rng *rng) {
     catan_config config;
 
     must("catan_game_config", catan_game_config(&config, sizeof config, game));
-    for (uint32_t i = 0; config.market && i < catan_hex_count(game); i++)
-        if (layout->number[i] != 0 && one_in(rng, 8))
+    for (uint32_t i = 0; i < catan_hex_count(game); i++) {
+        if (config.scarcity && one_in(rng, 3))
+            layout->number[i] = 0;
+        if (config.market && layout->number[i] != 0 && one_in(rng, 8))
             layout->terrain[i] = CATAN_MARKET;
+    }
 }
 
 /* Any terrain and number on the land of a built-in board. */
@@ -287,6 +290,6 @@ void draw_layout(catan_layout *layout, const catan_game *game, const struct cust
             scramble(layout, game, rng);
     }
     if (board != BOARD_BUILT_IN && board != BOARD_SEA)
-        add_markets(layout, game, rng);
+        add_variants(layout, game, rng);
     must("catan_layout_check", catan_layout_check(layout, game));
 }
