@@ -36,7 +36,8 @@ typedef enum catan__about {
     CATAN__ABOUT_HIDES_B = 512,            /* `b` is known to the actor and the active seat, and to
                                               the seat in `more` if it is about that one */
     CATAN__ABOUT_SHOWS_HAND = 1024,        /* the actor sees the hand of the seat in `more` */
-    CATAN__ABOUT_SHOWS_PROGRESS = 2048     /* likewise its progress cards */
+    CATAN__ABOUT_SHOWS_PROGRESS = 2048,    /* likewise its progress cards */
+    CATAN__ABOUT_BRIDGE_A = 4096
 } catan__about;
 
 /* What is asked in a task's step, and which kinds answer. */

@@ -302,8 +302,7 @@ static const uint8_t bridges_more_kinds[][3] = {
 /* Diplomats there are in Cities & Knights alone. */
 static void bridges_compiled(catan_game *g) {
     if (!g->set.cities_knights) {
-        g->kind[M(DIPLOMAT_BRIDGE)] = NULL;
-        g->kinds_on[M(DIPLOMAT_BRIDGE) / 64] &= ~CATAN__BIT(M(DIPLOMAT_BRIDGE) % 64);
+        drop_kind(g, M(DIPLOMAT_BRIDGE));
     }
 }
 

@@ -90,6 +90,8 @@ static inline uint64_t free_for_knights(const catan_state *st, unsigned i) {
 
 /* --- knights' ways (knight_moves.c) --- */
 
+/* Why the seat's knight on a node may not act now (C-54, C-55). */
+static int32_t why_not_ready(const catan_state *st, unsigned seat, unsigned node);
 /* Nodes that a knight on `from` reaches along the seat's routes, with what stands there (C-56). */
 static void knight_ways(const catan_state *st, unsigned seat, unsigned from, uint64_t *out);
 /* A knight was driven from `node`: its owner is asked where it goes, if it can go anywhere; else it
