@@ -291,7 +291,8 @@ CATAN_API const char *catan_piece_name(uint32_t kind);
 CATAN_API const char *catan_counter_name(uint32_t kind);
 
 /** What the index of a kind of counter is in a game: CATAN_DOMAIN_CARD, _DEVELOPMENT, _NUMBER,
- * _TERRAIN, _PROGRESS, _DICE_PAIR; CATAN_DOMAIN_NONE: always 0, or the game has no such counter. */
+ * _TERRAIN, _PROGRESS, _DICE_PAIR, _HARBOUR; CATAN_DOMAIN_NONE: always 0, or the game has no such
+ * counter. */
 CATAN_API uint32_t catan_counter_domain(const catan_game *game, uint32_t kind);
 
 /** @} */

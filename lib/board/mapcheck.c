@@ -28,7 +28,8 @@ static int bad_seats(const catan_map *map) {
 static int bad_hex(const catan_map_hex *hex) {
     return hex->q < -COORDINATE_LIMIT || hex->q > COORDINATE_LIMIT || hex->r < -COORDINATE_LIMIT ||
            hex->r > COORDINATE_LIMIT ||
-           (hex->terrain > CATAN_GOLD && hex->terrain != CATAN_FROM_POOL) ||
+           (hex->terrain >= CATAN__TERRAINS && hex->terrain != CATAN_FROM_POOL &&
+            !catan__bears_number(hex->terrain)) ||
            hex->area >= CATAN_MAX_AREAS || hex->flags > ALL_FLAGS ||
            (hex->terrain == CATAN_SEA && hex->flags);
 }

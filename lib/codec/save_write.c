@@ -1,6 +1,7 @@
 /* A state as bytes, field by field from the field table. */
 #include "codec/save.h"
 
+#include "core/harbours.h"
 #include "core/knights.h"
 #include "core/progress.h"
 #include "game/options.h"
@@ -136,6 +137,8 @@ static size_t value_bytes(const catan_state *st, const catan__field *f) {
         return b->harbours;
     case CATAN__KNIGHTS:
         return 2U * CATAN__KNIGHT_PLACES;
+    case CATAN__HARBOUR_LIST:
+        return (size_t)2 * catan__harbour_places(b);
     case CATAN__PROGRESS:
         return CATAN_PROGRESS_KINDS;
     case CATAN__QUEUE:

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/harbours.h"
 #include "core/knights.h"
 #include "core/progress.h"
 
@@ -39,6 +40,8 @@ unsigned catan__field_length(const catan_game *g, const catan__field *f) {
         return CATAN__KNIGHT_WORDS;
     case CATAN__QUEUE:
         return CATAN__QUEUE_WORDS;
+    case CATAN__HARBOUR_LIST:
+        return (catan__harbour_places(&g->board) + 3U) / 4U;
     default:
         return 1;
     }

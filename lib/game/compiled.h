@@ -160,6 +160,7 @@ struct catan_game {
     void (*step[CATAN__TASK_KINDS])(catan_state *st);
     int (*sound[CATAN__TASK_KINDS])(const catan_state *st, uint64_t task, uint64_t below, int top);
     uint32_t plain_stages, seven_stages;
+    uint32_t total_stages; /* those up to where the total is chosen; 0: the dice show it */
     void (*plain[CATAN__MAX_STAGES])(catan_state *st); /* stages of a roll that is not a 7 */
     void (*seven[CATAN__MAX_STAGES])(catan_state *st);
     uint32_t module_count;

@@ -4,6 +4,7 @@
 #include "core/sized.h"
 #include "game/game.h"
 #include "game/options.h"
+#include "game/wishes.h"
 
 size_t catan_config_size(void) { return sizeof(catan_config); }
 
@@ -112,7 +113,8 @@ static const catan_map *builtin_map(const catan_config *c) {
 }
 
 /* A scenario has its own map (M-7); any other is good in itself and seats the players (M-2). */
-static int32_t compile_map(const catan_config *c, const catan_map *map, catan__board *board) {
+static int32_t compile_map(const catan_config *c, const catan_map *map, const catan__wishes *wishes,
+                           catan__board *board) {
     int32_t status = map != NULL ? catan_map_check(map) : CATAN_OK;
     if (status == CATAN_OK && map != NULL &&
         ((map->min_players != 0 && c->players < map->min_players) ||
@@ -123,24 +125,27 @@ static int32_t compile_map(const catan_config *c, const catan_map *map, catan__b
         const catan_map *used = map != NULL ? map : builtin_map(c);
         status = catan__board_compile(board, used, c->players, c->outlines);
         board->builtin = map == NULL;
+        board->overlays = wishes->overlays;
     }
     return status;
 }
 
 /* What a map asks of the other settings, and the settings of it (M-3, M-4, M-6). */
 static void find_map_problems(report *r, const catan_config *c, const catan_map *map,
-                              catan__board *board) {
+                              const catan__wishes *wishes, catan__board *board) {
     if (c->scenario != CATAN_SCENARIO_NONE && map != NULL) {
         problem(r, "scenario", CATAN_E_CONFIG_SCENARIO);
         return; /* it is not clear what the rest is about */
     }
-    int32_t status = compile_map(c, map, board);
+    int32_t status = compile_map(c, map, wishes, board);
     if (status != CATAN_OK) {
         problem(r, status == CATAN_E_CONFIG_PLAYERS ? "players" : "map", status);
         return;
     }
+    int laid = c->layout == CATAN_LAYOUT_SPIRAL || c->layout == CATAN_LAYOUT_BEGINNER;
     if ((c->layout == CATAN_LAYOUT_SPIRAL && !catan__board_spiral_possible(board)) ||
-        (c->layout == CATAN_LAYOUT_BEGINNER && !catan__board_has_beginner(board))) {
+        (c->layout == CATAN_LAYOUT_BEGINNER && !catan__board_has_beginner(board)) ||
+        (laid && wishes->laying.grouped)) {
         problem(r, "layout", CATAN_E_CONFIG_LAYOUT);
     }
     if (c->outlines == CATAN_OUTLINES_MIXED && !catan__board_mixes(board)) {
@@ -182,10 +187,12 @@ static void find_problems(report *r, const catan_config *c, const catan_map *map
         problem(r, "recruit_at_sea",
                 c->cities_knights ? CATAN_E_CONFIG_SEAFARERS : CATAN_E_CONFIG_CITIES);
     }
-    if (c->balanced && c->layout != CATAN_LAYOUT_RANDOM) {
+    catan__wishes wishes;
+    catan__wishes_of(&wishes, c);
+    if (c->balanced && (c->layout != CATAN_LAYOUT_RANDOM || wishes.laying.grouped)) {
         problem(r, "balanced", CATAN_E_CONFIG_BALANCED);
     }
-    find_map_problems(r, c, map, board);
+    find_map_problems(r, c, map, &wishes, board);
 }
 
 int32_t catan__config_judge(char *buffer, size_t capacity, const catan_config *config,

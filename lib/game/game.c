@@ -8,6 +8,7 @@
 #include "core/sized.h"
 #include "game/compiled.h"
 #include "game/options.h"
+#include "game/wishes.h"
 
 static const catan__engine *const engines[] = {
     &catan__engine_w0, &catan__engine_w1, &catan__engine_w2, &catan__engine_w3, &catan__engine_w4};
@@ -102,12 +103,16 @@ static void settle(catan__settings *set, const catan_config *c, const catan__boa
     }
 }
 
-/* The default of the layout mode depends on the board (M-3). */
+/* The default of the layout mode depends on the board, and on what else is wished (M-3). */
 static void settle_laying(catan__laying *laying, const catan_config *c, const catan__board *board) {
+    catan__wishes wishes;
+    catan__wishes_of(&wishes, c);
+    *laying = wishes.laying;
     laying->mode = c->layout;
     if (c->layout == CATAN_LAYOUT_AUTO) {
-        laying->mode =
-            catan__board_spiral_possible(board) ? CATAN_LAYOUT_SPIRAL : CATAN_LAYOUT_RANDOM;
+        laying->mode = catan__board_spiral_possible(board) && !laying->grouped
+                           ? CATAN_LAYOUT_SPIRAL
+                           : CATAN_LAYOUT_RANDOM;
     }
     laying->balanced = c->balanced;
     laying->harbours = c->harbours;

@@ -61,7 +61,7 @@ static int is_in_use(const catan_state *st, unsigned hex) {
     }
     int used = (has_ships(st) && pirate_hex(st) == hex) || is_bridged(st, hex);
     for (unsigned i = 0; i < 6; i++) {
-        used |= lies_harbour(st, edges[i]);
+        used |= is_harboured(st, edges[i]);
     }
     return CATAN__RULE(V8_5, used, 0);
 }

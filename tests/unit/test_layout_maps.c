@@ -160,7 +160,8 @@ static void check_mode(const figures *row, unsigned mode, unsigned outlines, uns
                        unsigned seeds) {
     use(row, outlines);
     for (unsigned i = 0; i < seeds; i++) {
-        catan__laying how = {(uint8_t)mode, (uint8_t)balanced, (uint8_t)(i / 2 % 2)};
+        catan__laying how = {
+            .mode = (uint8_t)mode, .balanced = (uint8_t)balanced, .harbours = (uint8_t)(i / 2 % 2)};
         catan_rng rng;
         catan_layout layout;
         assert_int_equal(catan_rng_seed(&rng, i % 2 ? UINT64_MAX - i / 2 : i / 2), CATAN_OK);
@@ -217,7 +218,7 @@ static void test_printed(void **state) {
     RULE("M-6");
     for (unsigned i = 0; i < row_count; i++) {
         if (rows[i].scenario != CATAN_SCENARIO_NEW_WORLD) {
-            catan__laying how = {CATAN_LAYOUT_BEGINNER, 0, CATAN_HARBOURS_FIXED};
+            catan__laying how = {.mode = CATAN_LAYOUT_BEGINNER, .harbours = CATAN_HARBOURS_FIXED};
             catan_rng rng;
             catan_layout layout;
             use(&rows[i], CATAN_OUTLINES_KEPT);
@@ -287,7 +288,7 @@ static void test_starts(void **state) {
     RULE("S-62");
     for (unsigned i = 0; i < row_count; i++) {
         for (unsigned seed = 0; seed < 200; seed++) {
-            catan__laying how = {seed % 2 ? CATAN_LAYOUT_RANDOM : CATAN_LAYOUT_BEGINNER, 0, 0};
+            catan__laying how = {.mode = seed % 2 ? CATAN_LAYOUT_RANDOM : CATAN_LAYOUT_BEGINNER};
             catan_rng rng;
             catan_layout layout;
             use(&rows[i], seed / 2 % 2);
