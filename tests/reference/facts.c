@@ -9,9 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *const terrain_names[TERRAINS] = {
-    "desert", "forest", "hills", "pasture", "fields", "mountains",
-    "sea",    "gold",   "fog",   "volcano", "market"};
+const char *const terrain_names[TERRAINS] = {"desert", "forest",    "hills", "pasture",
+                                             "fields", "mountains", "sea",   "gold",
+                                             "fog",    "volcano",   "market"};
 const char *const scenario_names[SCENARIOS] = {"none",   "new_shores", "islands",    "fog",
                                                "desert", "new_world",  "specialists"};
 const char *const harbour_names[HARBOURS] = {"lumber", "brick", "wool", "grain", "ore", "any"};

@@ -107,9 +107,9 @@ static void print_map(const catan_map *map) {
 
 /* The settings of the optional rules that the model knows. */
 static void print_variants(const catan_config *config) {
-    static const char *const names[] = {
-        "specialists",      "specialist_threshold", "specialist_income", "scarcity",
-        "scarcity_removed", "market",               "market_count"};
+    static const char *const names[] = {"specialists", "specialist_threshold", "specialist_income",
+                                        "scarcity",    "scarcity_removed",     "market",
+                                        "market_count"};
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         char text[32];
