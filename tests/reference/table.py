@@ -120,7 +120,6 @@ class Table(CkTable, Specialists):
             start = tuple(place)
             if mode == 2:
                 start = robber_start({'robber': start}, numbers)
-                start = start if numbers[start] == 12 else None
         return None if start is None else self.geometry.hex_at(*start)
 
     def _named_pirate(self):

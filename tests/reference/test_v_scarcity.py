@@ -5,6 +5,8 @@ import unittest
 
 import boards
 from ck_situations import game_of_knights
+from model import Game
+from sea_layouts import printed
 from sea_situations import scenario, strait
 from situations import (
     N, NE, NW, S, SE, SW, act, arguments, asked, build, give, kinds, make, node, pave, play)
@@ -59,6 +61,15 @@ class Start(unittest.TestCase):
         game = make(scarcity=1)
         game.number = [0] * 19
         self.assertEqual(len(game.moves()), 54)
+
+    def test_robber(self):
+        """B-7: where the map lets the robber start on a 12, and none is left, he is off the board.
+        """
+        hexes, harbours = printed('islands', 6)
+        hexes = [(q, r, terrain, 0 if number == 12 else number)
+                 for q, r, terrain, number in hexes]
+        options = {'players': 6, 'scenario': 'islands', 'scarcity': 1}
+        self.assertIsNone(Game(options, hexes, harbours).robber)
 
     def test_off(self):
         """Without the rule any node will do."""
