@@ -7,7 +7,7 @@ from routes import award_holder, longest_trail
 from sea_boards import CELL_TERRAIN, desert_row, find_map, main_island, robber_start
 from specialists import Specialists
 from words import (
-    BUILDING_POINTS, CARDS, COSTS, DEVELOPMENT, DICE_PAIRS, HARBOUR_KINDS, PRODUCT, RED_AND_WHITE,
+    BUILDING_POINTS, CARDS, COSTS, DEVELOPMENT, DICE_PAIRS, HARBOUR_KINDS, PRODUCING, PRODUCT, RED_AND_WHITE,
     RESOURCES, SUPPLY, TERRAIN_ORDER, TERRAINS, bundle, count, covers, move_cards)
 
 
@@ -108,7 +108,7 @@ class Table(CkTable, Specialists):
         self.starts = (self.robber, self.pirate)
         if self.options.cities_knights and self.options.seafarers:
             self.pirate = None
-            if self.robber not in deserts:
+            if self.robber is not None and self.terrain[self.robber] in PRODUCING:
                 self.robber = None
 
     def _named_robber(self):

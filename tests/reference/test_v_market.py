@@ -4,6 +4,8 @@
 import unittest
 
 from ck_situations import game_of_knights, hold, throw
+from model import Game
+from sea_layouts import printed
 from situations import (
     N, NE, S, SE, SW, act, arguments, asked, build, empty_bank, give, give_card, hand, make, node,
     play, roll, start_turn)
@@ -254,6 +256,16 @@ class Board(unittest.TestCase):
         act(game)
         play(game, 'play_merchant:h%d' % hex_)
         self.assertEqual((game.public_points(0), arguments(game, 'trade_bank')), (2, []))
+
+    def test_robber_start(self):
+        """CS-11: before the first attack the robber waits only where it would be in a yield's way.
+        """
+        hexes, harbours = printed('new_shores', 3)
+        market = [(q, r, 'market' if (q, r) == (0, 0) else terrain, number)
+                  for q, r, terrain, number in hexes]
+        options = {'players': 3, 'scenario': 'new_shores', 'cities_knights': 1, 'market': 1}
+        self.assertIsNone(Game(options, hexes, harbours).robber)
+        self.assertEqual(Game(options, market, harbours).robber, 0)
 
     def test_inventor(self):
         """C-115: its token may be swapped."""
