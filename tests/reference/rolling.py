@@ -49,7 +49,8 @@ class Rolling(Gold, CkDice, Robber):
     def settle(self, total):
         """B-30: a 7, or B-23: production; after it the aqueduct (C-31) and the markets (V10.2).
 
-        V2.4, V2.5: last what specialists bring.  C-35: until the barbarians have landed a 7 brings only the discards.
+        V2.4, V2.5: last what specialists bring.  C-35: until the barbarians have landed a 7 brings
+        only the discards.
         """
         if total == 7:
             yield from self.discards()

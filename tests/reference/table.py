@@ -7,8 +7,8 @@ from routes import award_holder, longest_trail
 from sea_boards import CELL_TERRAIN, desert_row, find_map, main_island, robber_start
 from specialists import Specialists
 from words import (
-    BUILDING_POINTS, CARDS, COSTS, DEVELOPMENT, DICE_PAIRS, HARBOUR_KINDS, PRODUCING, PRODUCT, RED_AND_WHITE,
-    RESOURCES, SUPPLY, TERRAIN_ORDER, TERRAINS, bundle, count, covers, move_cards)
+    BUILDING_POINTS, CARDS, COSTS, DEVELOPMENT, DICE_PAIRS, HARBOUR_KINDS, PRODUCING, PRODUCT,
+    RED_AND_WHITE, RESOURCES, SUPPLY, TERRAIN_ORDER, TERRAINS, bundle, count, covers, move_cards)
 
 
 class GameOver(Exception):
@@ -98,7 +98,7 @@ class Table(CkTable, Specialists):
 
         B-7, X-3: the robber where the map says, else on the first desert in map order, else off
         the board (E99).  S-62: the pirate where the scenario says, if that is sea, else off the
-        board.
+        board.  CS-11 speaks of producing hexes: a market is none (V10.1).
         """
         deserts = [h for h in self.geometry.hex_ids() if self.terrain[h] == 'desert']
         self.robber = self._named_robber()
