@@ -244,6 +244,9 @@ static void test_ships(void **state) {
     refuse(t, 0, "build_ship:e40", CATAN_E_NOT_CONNECTED);
     pos_field(p, "stages", "n26/-/-");
     assert_listed(pos_table(p), "build_ship:e28,e29,e40");
+    pos_field(p, "stages", ""); /* which may be built where the bridge ends (V11.1) */
+    pos_hand(p, 0, BRIDGE);
+    assert_moves_of(pos_table(p), "build_stage", "n26");
 }
 
 /* --- the longest route --- */
