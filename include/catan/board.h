@@ -78,7 +78,7 @@ CATAN_API uint32_t catan_hex_count(const catan_game *game);
 CATAN_API uint32_t catan_node_count(const catan_game *game);
 /** Number of edges; 0 if `game` is null. */
 CATAN_API uint32_t catan_edge_count(const catan_game *game);
-/** Number of harbours; 0 if `game` is null. */
+/** Number of harbours that a layout has; 0 where they are bought (V1.1), or if `game` is null. */
 CATAN_API uint32_t catan_harbour_count(const catan_game *game);
 
 /** Describes a hex. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */

@@ -115,7 +115,9 @@ typedef struct catan_map {
     const uint8_t *letters; /**< `letter_count` number tokens: the number pool of the area */
     uint16_t barred[8];     /**< by catan_terrain: bit n: number n is never drawn there (laid by
                                letters or printed it may be) */
-    uint8_t reserved[32];   /**< zero */
+    uint8_t island_points_most; /**< special points of that kind a player can get: 0 = no bound,
+                                   else a multiple of `island_points`, up to 15 (P-5) */
+    uint8_t reserved[31];       /**< zero */
 } catan_map;
 
 /** sizeof(catan_map) as the library knows it. */

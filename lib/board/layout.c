@@ -173,19 +173,18 @@ int32_t catan__layout_generate(catan_layout *out, const catan__board *board,
     return CATAN_OK;
 }
 
-uint32_t catan__board_tokens(const catan__board *board) {
+uint32_t catan__board_tokens(const catan__board *board, unsigned numbers) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < CATAN_MAX_AREAS * CATAN__NUMBERS; i++) {
-        uint32_t area = i / CATAN__NUMBERS;
-        count += board->fog_hexes && area == board->fog_area
-                     ? 0U
-                     : board->number_pool[area][i % CATAN__NUMBERS];
+        uint32_t area = i / CATAN__NUMBERS, number = i % CATAN__NUMBERS;
+        int drawn = !board->fog_hexes || area != board->fog_area;
+        count += drawn && (numbers >> number & 1U) ? board->number_pool[area][number] : 0U;
     }
     return count;
 }
 
 uint32_t catan__tokens_removed(const catan__board *board, unsigned removed) {
-    return removed != 0 ? removed : catan__board_tokens(board) / 3;
+    return removed != 0 ? removed : catan__board_tokens(board, CATAN__EVERY_NUMBER) / 3;
 }
 
 int catan__board_spiral_possible(const catan__board *board) { return board->letter_count != 0; }

@@ -26,7 +26,7 @@ static int read_hexes(uint64_t *p, catan__in *in, unsigned hexes) {
     unsigned wrong = 0;
     for (unsigned h = 0; h < hexes; h++) {
         unsigned byte = catan__in_byte(in);
-        wrong |= (byte & 15U) > CATAN_MARKET;
+        wrong |= (byte & 15U) >= CATAN__ALL_TERRAINS;
         p[h / 8] |= (uint64_t)byte << 8 * (h % 8);
     }
     return wrong == 0;

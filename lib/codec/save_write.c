@@ -57,7 +57,7 @@ static void write_more(catan__out *o, const catan_map *map) {
     catan__out_byte(o, (uint8_t)map->pirate_r);
     catan__out_byte(o, map->frame | (unsigned)map->printed << 1 | (unsigned)map->reds_touch << 2);
     catan__out_byte(o, map->goal);
-    catan__out_byte(o, map->island_points);
+    catan__out_byte(o, map->island_points | (unsigned)map->island_points_most << 4);
     catan__out_byte(o, map->spiral_area);
     catan__out_byte(o, map->letter_count);
     for (uint32_t i = 0; i < map->letter_count; i++) {

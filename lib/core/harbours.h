@@ -1,5 +1,5 @@
 /* How harbours that are bought lie in the position: 16-bit entries, ascending by edge, 0 behind the
- * last (V1.5). */
+ * last. */
 #ifndef CATAN__HARBOURS_H
 #define CATAN__HARBOURS_H
 
@@ -21,14 +21,10 @@ static inline void catan__harbour_put(uint64_t *words, unsigned place, unsigned 
                                                                                << shift;
 }
 
-/* Harbours of a kind that can be bought, and of all kinds: so many places there are (V1.1). */
+/* Harbours of a kind that can be bought, and of all kinds: so many places there are. */
 static inline unsigned catan__harbours_of_kind(const catan__board *board, unsigned kind) {
-    unsigned n = 0;
-    for (unsigned i = 0; i < board->harbours; i++) {
-        n += board->harbour_kind[i] == kind;
-    }
-    return n;
+    return board->harbour_stock[kind];
 }
-static inline unsigned catan__harbour_places(const catan__board *board) { return board->harbours; }
+static inline unsigned catan__harbour_places(const catan__board *board) { return board->stocked; }
 
 #endif

@@ -133,8 +133,8 @@ static uint64_t hex_print(const catan__board *b, unsigned h) {
  * says of play. (What matters to layouts only is no part of it: the text has the layout.) */
 static uint64_t print_of(const catan__board *b) {
     uint64_t print = b->hexes;
-    uint64_t rest = (uint64_t)b->frame << 24 | (uint64_t)b->free_harbours << 16 |
-                    (uint64_t)b->island_points << 8 | b->goal;
+    uint64_t rest = (uint64_t)b->island_points_most << 32 | (uint64_t)b->frame << 24 |
+                    (uint64_t)b->free_harbours << 16 | (uint64_t)b->island_points << 8 | b->goal;
     if (b->builtin) {
         return 0;
     }
@@ -145,6 +145,9 @@ static uint64_t print_of(const catan__board *b) {
     for (unsigned h = 0; h < b->harbours; h++) {
         print = (print ^ (b->harbour_edge[h] + 1U)) * UINT64_C(0xc4ceb9fe1a85ec53);
         print ^= print >> 29;
+    }
+    for (unsigned i = 0; i < sizeof b->harbour_stock && b->stocked; i++) {
+        print = mix(print, b->harbour_stock[i]);
     }
     if (b->fog_hexes) {
         for (unsigned i = 0; i < CATAN__TERRAINS; i++) {

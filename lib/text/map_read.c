@@ -116,7 +116,7 @@ static int read_cell(catan__span s, catan_map_hex *hex) {
 static int read_print(catan__span s, catan_map_hex *hex) {
     unsigned terrain = 0;
     int any = take_terrain(&s, &terrain, 0);
-    hex->printed_terrain = (uint8_t)terrain;
+    hex->printed_terrain = (uint8_t)(any ? terrain : 0);
     return s.length != 0 ? read_byte(s, &hex->printed_number) : any;
 }
 
@@ -252,6 +252,13 @@ static int read_barred(catan__span s, catan_map *map) {
     return 1;
 }
 
+/* For each island, and, if that is bounded, how many in all. */
+static int read_island_points(catan__span s, catan_map *map) {
+    catan__span part;
+    return catan__cut(&s, ',', &part) && read_byte(part, &map->island_points) &&
+           (s.text == NULL || read_byte(s, &map->island_points_most));
+}
+
 /* One part of a list. */
 static int read_part(reading *r, token_kind kind, catan__span part) {
     switch (kind) {
@@ -265,7 +272,7 @@ static int read_part(reading *r, token_kind kind, catan__span part) {
     case GOAL:
         return read_byte(part, &r->map.goal);
     case ISLAND_POINTS:
-        return read_byte(part, &r->map.island_points);
+        return read_island_points(part, &r->map);
     case WITH:
         return read_word(part, &r->map);
     case HEXES:

@@ -149,6 +149,10 @@ static void write_head(catan__writer *w, const catan_map *map) {
         catan__write(w, " island_points=");
         catan__write_number(w, map->island_points);
     }
+    if (map->island_points_most != 0) {
+        catan__write(w, ",");
+        catan__write_number(w, map->island_points_most);
+    }
     const char *const words[3] = {CATAN__MAP_FRAME, CATAN__MAP_PRINTED, CATAN__MAP_REDS_TOUCH};
     const uint8_t has[3] = {map->frame, map->printed, map->reds_touch};
     const char *before = " with=";

@@ -10,30 +10,19 @@ enum { LIST_WORDS = (CATAN_MAX_HARBOURS + 3) / 4 };
 
 static int buy_harbours_enabled(const catan_config *config) { return config->buy_harbours; }
 
+#define HARBOUR_FIELD(name, shape, cache, ...)                                                     \
+    {                                                                                              \
+        name, CATAN__OF_GAME, CATAN__##shape, CATAN__ALL, cache, CATAN__AUTO_WORD, 0, 0, 0, NULL,  \
+            __VA_ARGS__                                                                            \
+    }
 static const catan__field buy_harbours_fields[BUY_HARBOURS_FIELDS] = {
-    [HARBOURS_BOUGHT] = {"harbours_bought",
-                         CATAN__OF_GAME,
-                         CATAN__HARBOUR_LIST,
-                         CATAN__ALL,
-                         0,
-                         CATAN__AUTO_WORD,
-                         0,
-                         0,
-                         0,
-                         NULL,
-                         {.piece = CATAN_PIECE_HARBOUR}},
-    [HARBOUR_STOCK] = {"harbour_stock",
-                       CATAN__OF_GAME,
-                       CATAN__COUNTS,
-                       CATAN__ALL,
-                       1,
-                       CATAN__AUTO_WORD,
-                       0,
-                       0,
-                       0,
-                       NULL,
-                       {.counter = CATAN_COUNTER_HARBOUR_STOCK, .domain = CATAN_DOMAIN_HARBOUR}},
+    [HARBOURS_BOUGHT] =
+        HARBOUR_FIELD("harbours_bought", HARBOUR_LIST, 0, {.piece = CATAN_PIECE_HARBOUR}),
+    [HARBOUR_STOCK] =
+        HARBOUR_FIELD("harbour_stock", COUNTS, 1,
+                      {.counter = CATAN_COUNTER_HARBOUR_STOCK, .domain = CATAN_DOMAIN_HARBOUR}),
 };
+#undef HARBOUR_FIELD
 
 /* --- what lies on the board --- */
 

@@ -9,30 +9,17 @@ static int other_dice_enabled(const catan_config *config) {
     return config->dice >= CATAN_DICE_D8_D4;
 }
 
+#define DIE_FIELD(name, NAME)                                                                      \
+    {                                                                                              \
+        name, CATAN__OF_GAME, CATAN__LANE8, CATAN__ALL, 0, CATAN__AUTO_WORD, 0, 0, 0, NULL, {      \
+            .counter = CATAN_COUNTER_##NAME, .domain = CATAN_DOMAIN_NONE                           \
+        }                                                                                          \
+    }
 static const catan__field other_dice_fields[OTHER_DICE_FIELDS] = {
-    [LARGE_DIE] = {"large_die",
-                   CATAN__OF_GAME,
-                   CATAN__LANE8,
-                   CATAN__ALL,
-                   0,
-                   CATAN__AUTO_WORD,
-                   0,
-                   0,
-                   0,
-                   NULL,
-                   {.counter = CATAN_COUNTER_LARGE_DIE, .domain = CATAN_DOMAIN_NONE}},
-    [SMALL_DIE] = {"small_die",
-                   CATAN__OF_GAME,
-                   CATAN__LANE8,
-                   CATAN__ALL,
-                   0,
-                   CATAN__AUTO_WORD,
-                   0,
-                   0,
-                   0,
-                   NULL,
-                   {.counter = CATAN_COUNTER_SMALL_DIE, .domain = CATAN_DOMAIN_NONE}},
+    [LARGE_DIE] = DIE_FIELD("large_die", LARGE_DIE),
+    [SMALL_DIE] = DIE_FIELD("small_die", SMALL_DIE),
 };
+#undef DIE_FIELD
 
 static unsigned shown_die(const catan_state *st, unsigned field) {
     return field_lane(st, MODULE_other_dice, field, 0);
@@ -106,6 +93,11 @@ static void sites_dice_wide(const catan_state *st, unsigned seat, argset *out) {
 }
 #define why_dice_wide why_no_outcome
 #define weigh_dice_wide weigh_alike
+static unsigned sample_dice_wide(const catan_state *st, catan_rng *rng) {
+    uint64_t all = CATAN__BIT(large_sides(st) * SMALL_SIDES) - 1;
+    uint64_t fall = st->game->plain_dice ? all : wide_pairs(st);
+    return catan__select(fall, catan__rng_below(rng, catan__popcount(fall)));
+}
 static void play_dice_wide(catan_state *st, unsigned seat, unsigned pair) {
     (void)seat;
     show_wide(st, pair, 0);
@@ -226,8 +218,8 @@ static int32_t other_dice_verify(const catan_state *st, const char **field) {
 
 #define M(NAME) CATAN_MOVE_##NAME
 static const kind_row other_dice_kinds[] = {
-    {sites_dice_wide, why_dice_wide, play_dice_wide, weigh_dice_wide, M(DICE_WIDE), NULL, NULL,
-     NULL},
+    {sites_dice_wide, why_dice_wide, play_dice_wide, weigh_dice_wide, M(DICE_WIDE),
+     sample_dice_wide, NULL, NULL},
     {sites_red_die, why_red_die, play_red_die, weigh_red_die, M(RED_DIE), NULL, NULL, NULL},
     {sites_choose_total, why_choose_total, play_choose_total, NULL, M(CHOOSE_TOTAL), NULL, NULL,
      NULL},

@@ -22,13 +22,14 @@ NAMES = re.compile(
     re.IGNORECASE,
 )
 
-# Progress cards and words of other meaning; and the deck of dice, which is an option of the base.
-FINE = re.compile(r"V13[._]6|metropolis", re.IGNORECASE)
+# The deck of dice is an option of the base; a scenario is a map, whatever it plays.
+FINE = re.compile(r"V13[._]6|CATAN_SCENARIO_SPECIALISTS|catan__specialists")
 
 # file: what it may name, and why
 EXCEPTED = {
     "engine.c": NAMES,  # puts all together
     "board/board.h": re.compile("CATAN_(VOLCANO|MARKET)"),  # flags of terrains
+    "board/maps/specialists.c": NAMES,  # the scenario's map
 }
 
 

@@ -37,6 +37,7 @@ MAPS = {
     "fog": ["2-3", "4", "5-6"],
     "desert": ["2-3", "4", "5-6"],
     "new_world": ["2-4", "5-6"],
+    "specialists": ["2-3", "4"],
 }
 # New World is not printed: layouts whose harbours lie well apart
 SEEDS = {"2-4": "2", "5-6": "40"}

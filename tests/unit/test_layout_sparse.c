@@ -46,6 +46,8 @@ static void lay(catan_layout *layout) {
     assert_int_equal(catan__layout_check(layout, &board), CATAN_OK);
 }
 
+static uint32_t most(unsigned scenario) { return scenario == CATAN_SCENARIO_SPECIALISTS ? 4 : 6; }
+
 static int is_barren(unsigned terrain) {
     return terrain == CATAN_DESERT || terrain == CATAN_SEA || terrain == CATAN_FOG;
 }
@@ -110,7 +112,7 @@ static int count_missing(const catan_layout *layout) {
 static void check_built_in(uint32_t players, unsigned scenario, unsigned outlines) {
     begin(catan__map_builtin(players, scenario, 0), players, outlines, 7);
     how.grouped = 1;
-    int third = (int)catan__board_tokens(&board) / 3;
+    int third = (int)catan__board_tokens(&board, EVERY) / 3;
     for (unsigned i = 0; i < SEEDS; i++) {
         catan_layout layout;
         how.removed = (uint8_t)(i % 4 == 3 ? third - 1 : 0);
@@ -130,8 +132,8 @@ static void test_built_in(void **state) {
     RULE("V4.1");
     RULE("V4.2");
     RULE("V4.3");
-    for (unsigned scenario = 0; scenario < 6; scenario++) {
-        for (uint32_t players = 3; players <= 6; players += players == 4 ? 2 : 1) {
+    for (unsigned scenario = 0; scenario < 7; scenario++) {
+        for (uint32_t players = 3; players <= most(scenario); players += players == 4 ? 2 : 1) {
             check_built_in(players, scenario, CATAN_OUTLINES_KEPT);
             if (catan__board_mixes(&board)) {
                 check_built_in(players, scenario, CATAN_OUTLINES_MIXED);
@@ -419,8 +421,8 @@ static void test_overlays(void **state) {
     (void)state;
     RULE("V6.1");
     RULE("V10.1");
-    for (unsigned scenario = 0; scenario < 6; scenario++) {
-        for (uint32_t players = 3; players <= 6; players += players == 4 ? 2 : 1) {
+    for (unsigned scenario = 0; scenario < 7; scenario++) {
+        for (uint32_t players = 3; players <= most(scenario); players += players == 4 ? 2 : 1) {
             check_overlays(players, scenario, CATAN_LAYOUT_RANDOM, 0);
             check_overlays(players, scenario, CATAN_LAYOUT_RANDOM, 1);
             if (catan__board_has_beginner(&board)) {
