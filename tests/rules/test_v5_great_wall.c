@@ -335,7 +335,7 @@ static void test_goes_with_its_road(void **state) {
         play(t, "play_diplomat:e2");
         assert_wall(t, 2, NO_SUCH_PIECE);
         assert_wall(t, 1, (int32_t)seat);
-        assert_int_equal(wall_line(t, seat), 2);
+        assert_int_equal(wall_line(t, (int32_t)seat), 2);
         if (seat == 0) { /* judged when the road lies again (G-9), which brings no wall back */
             play(t, "rebuild:e7");
             assert_wall(t, 7, NO_SUCH_PIECE);
