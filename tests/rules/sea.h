@@ -35,6 +35,7 @@
 #define TESTS_RULES_SEA_H
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "support/pos.h"
 #include "support/sketch.h"

@@ -334,6 +334,124 @@ static void test_resources_beside_the_aqueduct(void **unused) {
     assert_hand(t, 0, "ore:2");
 }
 
+/* --- in the scenario --- */
+
+enum { KINDS = 6 };
+
+/* Marks by specialist, from what lies there alone. */
+static void marks_of(const table *t, int32_t seat, unsigned marks[KINDS]) {
+    catan_layout layout = layout_info(t);
+    memset(marks, 0, KINDS * sizeof *marks);
+    for (uint32_t i = 0; i < catan_node_count(t->game); i++) {
+        catan_node node;
+        assert_int_equal(catan_node_get(&node, sizeof node, t->game, i), CATAN_OK);
+        for (int near = 0; catan_node_owner(t->state, i) == seat && near < 3; near++) {
+            unsigned terrain =
+                node.hexes[near] == CATAN_NO_PLACE ? CATAN_SEA : layout.terrain[node.hexes[near]];
+            unsigned kind = terrain == CATAN_GOLD ? 5 : terrain - CATAN_FOREST;
+            if (kind < 5 || terrain == CATAN_GOLD) {
+                marks[kind] += catan_node_building(t->state, i);
+            }
+        }
+    }
+}
+/* Each card is with him who alone has most marks, and `least`. @return cards that somebody has */
+static unsigned check_holders(const table *t, unsigned least) {
+    unsigned marks[CATAN_SEATS][KINDS], held = 0;
+    for (uint32_t seat = 0; seat < t->players; seat++) {
+        marks_of(t, (int32_t)seat, marks[seat]);
+    }
+    for (unsigned kind = 0; kind < KINDS; kind++) {
+        int32_t holder = CATAN_NOBODY;
+        unsigned most = least - 1;
+        for (uint32_t seat = 0; seat < t->players; seat++) {
+            unsigned own = marks[seat][kind];
+            holder = own > most ? (int32_t)seat : own == most ? CATAN_NOBODY : holder;
+            most = own > most ? own : most;
+        }
+        assert_int_equal(holder_of(t, LUMBERJACK + kind), holder);
+        held += holder != CATAN_NOBODY;
+    }
+    return held;
+}
+
+static void move_by_chance(table *t, catan_rng *rng) {
+    assert_int_equal(catan_apply(t->state, CATAN_ANYONE, catan_random_move(t->state, rng)),
+                     CATAN_OK);
+}
+/* Up to the first turn; until then nobody has one. */
+static table *scenario_begun(const char *options, catan_rng *rng) {
+    char text[160];
+    snprintf(text, sizeof text, "scenario=specialists first_player=0 layout=random %s", options);
+    table *t = table_new(text);
+    while (table_info(t).turn == 0) {
+        for (unsigned kind = 0; kind < KINDS; kind++) {
+            assert_int_equal(holder_of(t, LUMBERJACK + kind), CATAN_NOBODY);
+        }
+        move_by_chance(t, rng);
+    }
+    return t;
+}
+
+static void test_assigned_when_setup_ends(void **unused) {
+    (void)unused;
+    RULE("P-4");
+    catan_rng rng;
+    unsigned held = 0, knights_held = 0;
+    assert_int_equal(catan_rng_seed(&rng, 1), CATAN_OK);
+    for (unsigned i = 0; i < 10; i++) {
+        held += check_holders(scenario_begun("players=4", &rng), 1);
+        knights_held += check_holders(scenario_begun("players=3 cities_knights=on", &rng), 4);
+    }
+    assert_in_range(held, 1, 60);
+    assert_in_range(knights_held, 0, 59);
+    /* In games of their own from the first settlement on. */
+    table *t = table_new("players=3 specialists=on specialist_threshold=2 first_player=0");
+    play(t, "setup_settlement:n34");
+    assert_int_equal(holder_of(t, LUMBERJACK), 0);
+}
+
+/* Cards that a 12 yields a seat. */
+static unsigned yield_of_twelve(const table *t, int32_t seat) {
+    catan_layout layout = layout_info(t);
+    unsigned cards = 0;
+    for (uint32_t i = 0; i < catan_node_count(t->game); i++) {
+        catan_node node;
+        assert_int_equal(catan_node_get(&node, sizeof node, t->game, i), CATAN_OK);
+        for (int near = 0; catan_node_owner(t->state, i) == seat && near < 3; near++) {
+            uint32_t hex = node.hexes[near];
+            cards += hex != CATAN_NO_PLACE && layout.number[hex] == 12;
+        }
+    }
+    return cards;
+}
+
+/* Only he who rolls gets something. Nobody starts at gold. */
+static void test_income_in_the_scenario(void **unused) {
+    (void)unused;
+    RULE("P-4");
+    catan_rng rng;
+    unsigned of[4] = {0};
+    assert_int_equal(catan_rng_seed(&rng, 2), CATAN_OK);
+    for (unsigned i = 0; i < 10; i++) {
+        table *t = scenario_begun("players=4", &rng);
+        unsigned due[4];
+        for (uint32_t seat = 0; seat < 4; seat++) {
+            due[seat] = hand_size(t, seat) + yield_of_twelve(t, (int32_t)seat);
+        }
+        for (unsigned kind = 0; kind < KINDS; kind++) {
+            int32_t holder = holder_of(t, LUMBERJACK + kind);
+            due[0] += holder == 0;
+            of[holder < 0 ? 3 : holder]++;
+        }
+        play(t, "roll dice:12");
+        for (uint32_t seat = 0; seat < 4; seat++) {
+            assert_int_equal(hand_size(t, seat), due[seat]);
+        }
+    }
+    assert_true(of[0] != 0 && of[1] != 0 && of[2] != 0);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_settlement_and_city),
@@ -350,6 +468,8 @@ int main(void) {
         PLAY_TEST(test_income_in_turn_order),
         PLAY_TEST(test_own_turn),
         PLAY_TEST(test_resources_beside_the_aqueduct),
+        PLAY_TEST(test_assigned_when_setup_ends),
+        PLAY_TEST(test_income_in_the_scenario),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -230,8 +230,9 @@ static void test_words(void **unused) {
                                         "cloth",  "coin",  "paper", ""};
     static const char *const developments[] = {"knight", "point",    "road_building",
                                                "plenty", "monopoly", ""};
-    static const char *const terrains[] = {"desert",    "forest", "hills", "pasture", "fields",
-                                           "mountains", "sea",    "gold",  "fog",     ""};
+    static const char *const terrains[] = {"desert", "forest",    "hills",  "pasture",
+                                           "fields", "mountains", "sea",    "gold",
+                                           "fog",    "volcano",   "market", ""};
     static const char *const harbours[] = {"lumber", "brick", "wool", "grain", "ore", "any", ""};
     static const char *const sources[] = {"settlements",
                                           "cities",
@@ -243,6 +244,8 @@ static void test_words(void **unused) {
                                           "defender",
                                           "progress",
                                           "merchant",
+                                          "specialists",
+                                          "great_wall",
                                           ""};
     static const char *const tracks[] = {"trade", "politics", "science", ""};
     static const char *const faces[] = {"", "ship", "trade", "politics", "science", ""};

@@ -167,6 +167,7 @@ int32_t board_read(board *b, const catan_state *state) {
                     config.great_wall != 0;
     b->stages = config.landing_stages != 0;
     b->disasters = config.volcanoes != 0;
+    b->wide_dice = config.dice >= CATAN_DICE_D8_D4;
     b->frame = has_frame(b, game);
     b->players = catan_game_players(game);
     b->target = catan_game_target(game);

@@ -15,6 +15,7 @@ typedef struct board {
     int more_cards;      /* 1: specialists, or a great wall: cards that give points */
     int stages;          /* 1: landing stages */
     int disasters;       /* 1: volcanoes */
+    int wide_dice;       /* 1: a large die and a small one */
     uint32_t hexes;
     uint32_t nodes;
     uint32_t edges;
