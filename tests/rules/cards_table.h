@@ -85,7 +85,7 @@ static inline void is_readable(const table *t, const char *file, int line) {
 
 static inline void about_place(char *text, uint32_t kind, uint32_t place) {
     if (kind != CATAN_PLACE_NONE) {
-        sprintf(text + strlen(text), " %c%u", "-hne"[kind], place);
+        sprintf(text + strlen(text), " %c%u", "-hneb"[kind], place);
     }
 }
 /* What a question is about, as one observer is told it: the subject, a place, level and state of a

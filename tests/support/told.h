@@ -158,7 +158,7 @@ static inline void told_one(const table *t, const catan_event *e, char *out) {
                 e->seat == CATAN_NOBODY ? "" : seat, e->seat == CATAN_NOBODY ? "" : " ",
                 catan_piece_name(e->index));
         if (e->place != CATAN_NO_PLACE) {
-            sprintf(out + strlen(out), " %c%u", "-hne"[e->place_kind], e -> place);
+            sprintf(out + strlen(out), " %c%u", "-hneb"[e->place_kind], e -> place);
         }
         if (e->kind == CATAN_EVENT_PLACED && e->level != 0) {
             sprintf(out + strlen(out), " %u.%u", e->level, e->state);
