@@ -2,11 +2,16 @@
 #include <stdio.h>
 
 #include "bench.h"
+#include "support/all_variants.h"
 
 typedef struct kind {
     const char *name, *options;
     int largest_map;
 } kind;
+
+#define VARIANTS_ON(map)                                                                           \
+    "players=6 " VARIANT_DICE " scenario=" map " cities_knights=on tactical_defence=on "           \
+    "recruit_at_sea=on " ALL_VARIANTS
 
 static const kind kinds[] = {
     {"players_2", "players=2", 0},
@@ -28,6 +33,8 @@ static const kind kinds[] = {
     {"cities_knights_6", "players=6 cities_knights=on", 0},
     {"cities_knights_sea", "scenario=new_shores cities_knights=on", 0},
     {"cities_knights_sea_6", "players=6 scenario=new_shores cities_knights=on", 0},
+    {"variants_6", VARIANTS_ON("new_shores"), 0},
+    {"variants_desert_6", VARIANTS_ON("desert"), 0},
     {"map_127", "players=6 counter_offers=on", 1},
 };
 

@@ -5,7 +5,7 @@
 
 #include "bench.h"
 
-enum { RADIUS = 6, OPTIONS_BYTES = 256 };
+enum { RADIUS = 6, OPTIONS_BYTES = 512 };
 
 static void *take(void *user, size_t size) {
     (void)user;

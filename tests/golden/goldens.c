@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/all_variants.h"
 #include "support/plain_layout.h"
 #include "support/replay_record.h"
 #include "support/memory.h"
@@ -108,6 +109,24 @@ static const scene scenes[] = {
      "players=3 trade=off cities_knights=on", NULL, CATAN_ASK_ACTION, 300},
     {"knights-fog", "four players, Cities & Knights, Fog Islands; number tokens were swapped",
      "scenario=fog trade=off cities_knights=on", NULL, CATAN_ASK_TAKE_HAND, 500},
+    {"variants-conflict",
+     "four players, conflicts, the great wall, bought harbours; an attack on a city",
+     "trade=off buy_harbours=on bridges=on great_wall=on conflicts=on ties=on", NULL,
+     CATAN_ASK_DEFENCE, 300},
+    {"variants-market",
+     "three players, Cities & Knights, two markets, volcano, specialists; an exchange",
+     "players=3 trade=off cities_knights=on specialists=on volcanoes=on market=on market_count=2 "
+     "explorer_saboteur=on",
+     NULL, CATAN_ASK_MARKET_TAKE, 500},
+    {"variants-polder",
+     "two players, polders and irrigation, New Shores; the number of a polder is drawn",
+     "players=2 scenario=new_shores trade=off dice=d8+d4 scarcity=on polders=on irrigation=on "
+     "landing_stages=on",
+     NULL, CATAN_ASK_POLDER_NUMBER, 300},
+    {"variants-all", "six players, Cities & Knights, Through the Desert, all optional rules; rain",
+     "players=6 scenario=desert trade=off cities_knights=on tactical_defence=on "
+     "recruit_at_sea=on " VARIANT_DICE " " ALL_VARIANTS,
+     NULL, CATAN_ASK_TAKE_RAIN, 1200},
 };
 enum { SCENES = sizeof scenes / sizeof *scenes };
 
@@ -119,6 +138,10 @@ static const struct {
     {"knights-wedding", "wedding.s1.0.16.1.", ""},
     {"knights-turn", "crane= fleet= harbour=", ""},
     {"knights-fog", "", "swap_number:"},
+    {"variants-conflict", "great_walls= harbours_bought=", "attack_for_city:"},
+    {"variants-market", "miner=", "die:"},
+    {"variants-polder", "polders=h stages=n", "irrigate_"},
+    {"variants-all", "/b dikes= stages=n great_walls= harbours_bought=", "pay_tax:"},
 };
 enum { NEEDS = sizeof needs / sizeof *needs };
 

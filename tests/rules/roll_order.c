@@ -1,12 +1,7 @@
 /* The order in which a roll of Cities & Knights is settled (C-24): a scripted game of four in which
  * every step of it happens. What was asked, what was open, what was done and what came of it make a
  * transcript, which must be the one that was agreed upon; every step is taken back and played
- * again.
- *
- *     roll_order FILE [--trace | --make]
- *
- * --trace prints the transcript. --make writes it to the file: read the difference before you
- * commit it.
+ * again (roll_script.h).
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,10 +9,10 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-#include "rules/script.h"
+#include "rules/roll_script.h"
 #include "support/rule.h"
 
-enum { SEATS = 4, NODES = 54 };
+enum { NODES = 54 };
 
 /* --- the game --- */
 
@@ -68,158 +63,15 @@ static const act acts[] = {
      "choose_deck:politics draw_progress:bishop discard_progress:diplomat take_aqueduct:wool "
      "take_aqueduct:ore improve:politics end_turn discard_progress:smith"},
 };
-/* --- the order --- */
-
-/* The steps of a roll, in their order. */
-enum {
-    BEFORE,
-    DICE,
-    FACE,
-    MUSTER,
-    ATTACK,
-    OUTCOME, /* cities are lost, cards drawn from a deck of choice */
-    GATE,
-    LIMIT,
-    CARDS, /* production, or discards for a 7 */
-    RELIEF,
-    ROBBER,
-    THEFT,
-    ACTION,
-    PLACES
-};
-
-/* Something that happened, in which roll (from 1), and whom it concerned. */
-typedef struct happening {
-    unsigned roll, place;
-    int32_t active, seat;
-} happening;
-
-static unsigned rolls_of[STEPS], places_of[STEPS]; /* of each step */
-static happening happened[4 * STEPS];
-static unsigned happening_count;
-static const char *file;
-static int making, tracing;
-
-static catan_table_info table_of(const catan_state *state) {
-    catan_table_info info;
-    assert_int_equal(catan_table_get(&info, sizeof info, state), CATAN_OK);
-    return info;
-}
-
-/* Where a decision has its place. */
-static unsigned place_of(const step *s) {
-    catan_table_info info = table_of(s->before);
-    switch (s->question) {
-    case CATAN_ASK_BEFORE_ROLL:
-        return BEFORE;
-    case CATAN_ASK_DICE:
-        return DICE;
-    case CATAN_ASK_EVENT_DIE:
-        return FACE;
-    case CATAN_ASK_MUSTER:
-        return MUSTER;
-    case CATAN_ASK_LOSE_CITY:
-    case CATAN_ASK_CHOOSE_DECK:
-        return OUTCOME;
-    case CATAN_ASK_DRAW_PROGRESS:
-        return info.event_die == CATAN_FACE_SHIP ? OUTCOME : GATE;
-    case CATAN_ASK_DISCARD_PROGRESS: /* in his own turn: when that ends */
-        return s->actor == info.turn_seat ? ACTION : LIMIT;
-    case CATAN_ASK_DISCARD:
-        return CARDS;
-    case CATAN_ASK_TAKE_AQUEDUCT:
-        return RELIEF;
-    case CATAN_ASK_MOVE_ROBBER:
-        return ROBBER;
-    case CATAN_ASK_ROB:
-    case CATAN_ASK_STEAL:
-        return THEFT;
-    default:
-        return ACTION;
-    }
-}
-
-static void happens(unsigned at, unsigned place, int32_t seat) {
-    assert_true(happening_count < sizeof happened / sizeof *happened);
-    happened[happening_count++] =
-        (happening){rolls_of[at], place, table_of(steps[at].before).turn_seat, seat};
-}
-
-/* A decision, and what comes of it without being asked. */
-static void script_told(const step *s, const catan_event *events, uint32_t n) {
-    unsigned at = (unsigned)(s - steps), place = place_of(s);
-    places_of[at] = place;
-    rolls_of[at] = (at == 0 ? 0 : rolls_of[at - 1]) + (place == BEFORE);
-    happens(at, place, s->actor >= 0 ? s->actor : CATAN_NOBODY);
-    for (const catan_event *e = events; e < events + n; e++) {
-        int produced = e->kind == CATAN_EVENT_CARDS && e->value == CATAN_REASON_PRODUCTION;
-        if (e->kind == CATAN_EVENT_ATTACK) {
-            happens(at, ATTACK, CATAN_NOBODY);
-        } else if (e->kind == CATAN_EVENT_DREW) {
-            happens(at, place, e->seat);
-        } else if (e->kind == CATAN_EVENT_SHORTAGE || produced) {
-            happens(at, CARDS, CATAN_NOBODY);
-        }
-    }
-}
-
 /* --- tests --- */
 
-static void test_transcript(void **state) {
-    (void)state;
-    static char agreed[TRANSCRIPT];
-    FILE *golden = fopen(file, making ? "wb" : "rb");
-    assert_non_null(golden);
-    if (making) {
-        assert_int_equal(fwrite(transcript, 1, strlen(transcript), golden), strlen(transcript));
-    } else {
-        agreed[fread(agreed, 1, sizeof agreed - 1, golden)] = '\0';
-    }
-    assert_int_equal(fclose(golden), 0);
-    if (!making) {
-        assert_string_equal(transcript, agreed);
-    }
-}
-
-static void test_undo(void **state) {
-    (void)state;
-    script_undo();
-}
-
-/* Within a roll nothing happens before what comes before it, and nobody before who comes before
- * him. */
 static void test_order(void **state) {
     (void)state;
-    unsigned times[PLACES] = {0};
     RULE("C-24");
     RULE("G-11");
-    for (unsigned i = 0; i < happening_count; i++) {
-        const happening *now = &happened[i], *before = now - (i != 0);
-        times[now->place]++;
-        if (now->roll == before->roll) {
-            assert_true(now->place >= before->place);
-        }
-        if (now->roll == before->roll && now->place == before->place && now->seat >= 0 &&
-            before->seat >= 0) {
-            assert_true((now->seat - now->active + SEATS) % SEATS >=
-                        (before->seat - before->active + SEATS) % SEATS);
-        }
-    }
-    for (unsigned place = 0; place < PLACES; place++) {
-        assert_true(times[place] != 0);
-    }
-}
-
-static unsigned cards_in_hands(const catan_state *state) {
-    unsigned sum = 0;
-    for (unsigned seat = 0; seat < SEATS; seat++) {
-        catan_seat_info info;
-        assert_int_equal(catan_seat_get(&info, sizeof info, state, seat), CATAN_OK);
-        for (unsigned card = 0; card < 8; card++) {
-            sum += info.hand[card];
-        }
-    }
-    return sum;
+    check_order(1U << BEFORE | 1U << DICE | 1U << FACE | 1U << MUSTER | 1U << ATTACK |
+                1U << OUTCOME | 1U << GATE | 1U << LIMIT | 1U << CARDS | 1U << RELIEF |
+                1U << ROBBER | 1U << THEFT | 1U << ACTION);
 }
 
 static unsigned active_knights(const catan_state *state) {
@@ -263,28 +115,6 @@ static void test_between(void **state) {
             assert_int_equal(now.robber, table_of(rolled).robber);
         }
     }
-}
-
-/* "s3 lose_city:n32, s0 lose_city:n17": what was answered to a question in a roll. */
-static const char *answers(unsigned roll, int32_t question) {
-    static char text[TALE];
-    *text = '\0';
-    for (unsigned i = 0; i < step_count; i++) {
-        if (rolls_of[i] == roll && steps[i].question == question && *steps[i].move != '\0') {
-            add(text, TALE, "%s%s %s", *text != '\0' ? ", " : "", seat_name(steps[i].actor),
-                steps[i].move);
-        }
-    }
-    return text;
-}
-/* Where a question is asked first in a roll. */
-static const step *asked(unsigned roll, int32_t question) {
-    unsigned i = 0;
-    while (i < step_count && (rolls_of[i] != roll || steps[i].question != question)) {
-        i++;
-    }
-    assert_true(i < step_count);
-    return &steps[i];
 }
 
 static void test_seven_before(void **state) {
@@ -357,12 +187,7 @@ static void test_fight_won(void **state) {
 
 static int open_game(void **state) {
     (void)state;
-    script_open(opening, acts, sizeof acts / sizeof *acts);
-    return 0;
-}
-static int close_game(void **state) {
-    (void)state;
-    script_close();
+    roll_open(opening, acts, sizeof acts / sizeof *acts);
     return 0;
 }
 
@@ -373,16 +198,6 @@ int main(int argc, char **argv) {
         cmocka_unit_test(test_seven_before), cmocka_unit_test(test_fight_lost),
         cmocka_unit_test(test_gate),         cmocka_unit_test(test_fight_won),
     };
-    making = argc == 3 && strcmp(argv[2], "--make") == 0;
-    tracing = argc == 3 && strcmp(argv[2], "--trace") == 0;
-    if (argc < 2 || argc > 3 || (argc == 3 && !making && !tracing)) {
-        fprintf(stderr, "usage: %s FILE [--trace | --make]\n", argv[0]);
-        return 2;
-    }
-    file = argv[1];
-    int failed = cmocka_run_group_tests(tests, open_game, close_game);
-    if (tracing) {
-        fputs(transcript, stdout);
-    }
-    return failed;
+    int wrong = roll_begin(argc, argv);
+    return wrong != 0 ? wrong : roll_end(cmocka_run_group_tests(tests, open_game, roll_close));
 }

@@ -18,7 +18,7 @@
 #include "support/memory.h"
 #include "support/words.h"
 
-enum { MOVES = 256, STEPS = 200, LIST = 512, TALE = 1024, TEXT = 4096, EVENTS = 512 };
+enum { MOVES = 512, STEPS = 200, LIST = 4096, TALE = 1024, TEXT = 4096, EVENTS = 512 };
 enum { TRANSCRIPT = 1 << 18, JOURNAL = 1 << 20 };
 
 /* Some moves, with blanks between them, and what they are. */
@@ -102,7 +102,7 @@ static void tell_piece(char *out, const catan_event *e) {
     } else if (e->index != CATAN_PIECE_TURN && e->index != CATAN_PIECE_ACTIVE) {
         add(out, TALE, "; %s: %s", catan_event_name(e->kind), catan_piece_name(e->index));
         if (e->place != CATAN_NO_PLACE) {
-            add(out, TALE, " at %c%u", e->place_kind == CATAN_PLACE_HEX ? 'h' : 'n', e->place);
+            add(out, TALE, " at %c%u", "-hneb"[e->place_kind], e -> place);
         }
         add(out, TALE, ", %s", seat_name(e->seat));
     }
@@ -138,6 +138,9 @@ static void tell(char *out, const catan_event *e) {
     case CATAN_EVENT_PLACED:
     case CATAN_EVENT_REMOVED:
         tell_piece(out, e);
+        break;
+    case CATAN_EVENT_DIE:
+        add(out, TALE, "; die %d, %s", (int)e->value, seat_name(e->seat));
         break;
     case CATAN_EVENT_COUNTER:
         if (e->index == CATAN_COUNTER_BARBARIANS || e->index == CATAN_COUNTER_ROBBER_FREE) {
