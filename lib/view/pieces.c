@@ -91,12 +91,13 @@ static void add_harbours(listing *l, const catan__shown *shown, const source *fr
     }
 }
 
-/* Before a hex, the mark of a seat. */
+/* Marks of seats on hexes, those of a seat together. */
 static void add_hex_seats(listing *l, const catan__shown *shown, const source *from) {
-    for (unsigned h = 0; h < from->game->board.hexes; h++) {
-        unsigned seat = (unsigned)(from->value[h / 16] >> 4 * (h % 16)) & 15U;
-        if (seat != 0) {
-            add(l, shown, (int)seat - 1, h, CATAN_PLACE_HEX, 0, 0);
+    for (unsigned seat = 0; seat < from->game->set.players; seat++) {
+        for (unsigned h = 0; h < from->game->board.hexes; h++) {
+            if (((from->value[h / 16] >> 4 * (h % 16)) & 15U) == seat + 1) {
+                add(l, shown, (int)seat, h, CATAN_PLACE_HEX, 0, 0);
+            }
         }
     }
 }

@@ -62,16 +62,18 @@ static void take_ship_up(catan_state *st, unsigned seat, unsigned edge) {
 
 /* --- what follows from other pieces --- */
 
-/* A settlement leads ships on, too; where a road and a ship meet it joins them (S-40, E81). */
+/* A settlement leads ships on, too; where a road, on an edge or not, and a ship meet it joins them
+ * (S-40, E81). */
 static void settlement_at_sea(catan_state *st, unsigned seat, unsigned node) {
     const uint64_t *edges = st->game->node_edges + (size_t)node * W_EDGES;
-    uint64_t roads = 0, ships = 0;
+    uint64_t roads = 0, ships = 0, crossed[W_NODES] = {0};
+    add_crossings(st, seat, crossed);
     for (unsigned i = 0; i < W_EDGES; i++) {
         put(st, at_ship_reach(st, seat) + i, word(st, at_ship_reach(st, seat) + i) | edges[i]);
         roads |= edges[i] & seat_word(st, seat, S_ROADS + i);
         ships |= edges[i] & ships_of(st, seat)[i];
     }
-    if (roads != 0 && ships != 0) {
+    if ((roads != 0 || set_has(crossed, node)) && ships != 0) {
         put_route(st, seat, longest_route(st, seat));
     }
 }
