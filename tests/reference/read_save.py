@@ -30,7 +30,7 @@ OPTIONS = {
     8: ('bank_resources', 0, {0: 'auto'}),
     9: ('hand_limit', 7, {}),
     10: ('no_sevens', 0, {}),
-    11: ('dice', 0, {0: '2d6', 1: 'deck'}),
+    11: ('dice', 0, {0: '2d6', 1: 'deck', 2: 'd8+d4', 3: 'd12-d4'}),
     12: ('friendly_robber', 0, SWITCH),
     13: ('trade', 1, SWITCH),
     14: ('offers_per_turn', 4, {}),
@@ -39,11 +39,35 @@ OPTIONS = {
     17: ('max_turns', 0, {}),
     18: ('seafarers', 0, SWITCH),
     19: ('scenario', 0, {0: 'none', 1: 'new_shores', 2: 'islands', 3: 'fog', 4: 'desert',
-                         5: 'new_world'}),
+                         5: 'new_world', 6: 'specialists'}),
     20: ('outlines', 0, {0: 'kept', 1: 'mixed'}),
     21: ('cities_knights', 0, SWITCH),
     22: ('tactical_defence', 0, SWITCH),
     23: ('recruit_at_sea', 0, SWITCH),
+    24: ('buy_harbours', 0, SWITCH),
+    25: ('specialists', 0, SWITCH),
+    26: ('specialist_threshold', 0, {0: 'auto'}),
+    27: ('specialist_income', 0, {0: 'auto', 1: 'every_roll', 2: 'own_turn'}),
+    28: ('bridges', 0, SWITCH),
+    29: ('scarcity', 0, SWITCH),
+    30: ('scarcity_removed', 0, {0: 'auto'}),
+    31: ('great_wall', 0, SWITCH),
+    32: ('wall_reach', 3, {}),
+    33: ('volcanoes', 0, SWITCH),
+    34: ('volcano_count', 1, {}),
+    35: ('conflicts', 0, SWITCH),
+    36: ('conflict_stronger_defender', 0, SWITCH),
+    37: ('polders', 0, SWITCH),
+    38: ('polder_terrains', 31, {}),
+    39: ('irrigation', 0, SWITCH),
+    40: ('market', 0, SWITCH),
+    41: ('market_count', 1, {}),
+    42: ('landing_stages', 0, SWITCH),
+    43: ('rain', 0, SWITCH),
+    44: ('robber_and_pirate', 0, SWITCH),
+    45: ('pirate_tax', 0, SWITCH),
+    46: ('ties', 0, SWITCH),
+    47: ('explorer_saboteur', 0, SWITCH),
 }
 OUTLINES = 20
 BUY_HARBOURS = 24
@@ -113,17 +137,38 @@ FIELDS = [
     ('politics_track', True, 'number'),
     ('science_track', True, 'number'),
     ('defender', True, 'number'),
+    ('harbours_bought', False, 'harbour list'),
+    ('lumberjack', False, 'seat'),
+    ('mason', False, 'seat'),
+    ('shepherd', False, 'seat'),
+    ('farmer', False, 'seat'),
+    ('miner', False, 'seat'),
+    ('gold_seeker', False, 'seat'),
+    ('bridges', True, 'bridges'),
+    ('great_walls', False, 'edges'),
+    ('great_wall', False, 'seat'),
+    ('turned', False, 'nodes'),
+    ('dikes', True, 'edges'),
+    ('last_dikes', False, 'seats by hex'),
+    ('rights', False, 'seats by hex'),
+    ('closed_now', False, 'set of hexes'),
+    ('polders', False, 'set of hexes'),
+    ('stages', True, 'nodes'),
+    ('sand', False, 'seat'),
+    ('large_die', False, 'number'),
+    ('small_die', False, 'number'),
 ]
 TASKS = ['', 'first', 'setup', 'turn', 'roll', 'discard', 'robber', 'free_roads', 'take', 'draw',
          'offer', 'special', 'move_ship', 'gold', 'discover', 'event_die', 'progress', 'limit',
          'muster', 'lose_city', 'aqueduct', 'move_knight', 'retreat_knight', 'metropolis',
          'inventor', 'smith', 'diplomat', 'wedding', 'saboteur', 'spy', 'deserter', '',
-         'harbour', 'master_merchant']
+         'harbour', 'master_merchant', 'buy_harbour', 'turn_harbour', 'income', 'token',
+         'eruption', 'conflict', 'polder', 'market', 'rain', 'red_die', 'total', 'lay_red', 'tax']
 PROGRESS = ['alchemist', 'crane', 'mining', 'irrigation', 'printer', 'inventor', 'engineer',
             'medicine', 'smith', 'road_building', 'bishop', 'diplomat', 'warlord', 'wedding',
             'intrigue', 'saboteur', 'spy', 'deserter', 'constitution', 'commercial_harbour',
             'merchant_fleet', 'master_merchant', 'trade_monopoly', 'resource_monopoly', 'merchant']
-TERRAINS = 'DLBSWO~GF'
+TERRAINS = 'DLBSWO~GFVM'
 HARBOURS = 'LBSWOA'
 SEA, DRAWN, ANYWHERE, FOG = 6, 255, 254, 4
 CORNERS = [(0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)]
@@ -296,6 +341,20 @@ def knights_text(data):
     return '+'.join(placed) or '-'
 
 
+def harbours_text(data):
+    """The harbours that were bought."""
+    laid = ['e%d.%d.%d' % ((entry >> 4) - 1, entry >> 1 & 7, entry & 1)
+            for entry in pairs_of_bytes(data) if entry]
+    return '+'.join(laid) or '-'
+
+
+def seats_by_hex_text(data):
+    """A seat or nobody for each hex."""
+    halves = [half for byte in data for half in (byte % 16, byte // 16)]
+    return '+'.join('h%d.s%d' % (hex_, seat - 1)
+                    for hex_, seat in enumerate(halves) if seat) or '-'
+
+
 def task_text(data):
     """One task."""
     kind, actor, step, more = data[:4]
@@ -315,7 +374,7 @@ def value_text(data, shape):
         return counts_text(data)
     if shape == 'small counts':
         return counts_text(half for byte in data for half in (byte % 16, byte // 16))
-    if shape in ('nodes', 'edges'):
+    if shape in ('nodes', 'edges', 'bridges'):
         return set_text(data, shape[0])
     if shape == 'dice pairs':
         return set_text(data, 'd')
@@ -323,6 +382,10 @@ def value_text(data, shape):
         return ','.join('n%d' % (entry - 1) if entry else '-' for entry in pairs_of_bytes(data))
     if shape == 'placed knights':
         return knights_text(data)
+    if shape == 'harbour list':
+        return harbours_text(data)
+    if shape == 'seats by hex':
+        return seats_by_hex_text(data)
     if shape == 'queue':
         return '+'.join(PROGRESS[card] for card in data)
     if shape == 'set of hexes':
@@ -337,11 +400,11 @@ def read_fields(source, players):
     """The fields as tokens of a position text."""
     tokens = []
     after = -1
-    names = [name for name, _, _ in FIELDS]
     for _ in range(source.number(2)):
         name = source.take(source.number()).decode('ascii')
-        need(name in names and names.index(name) > after, 'fields in order: %s' % name)
-        after = names.index(name)
+        places = [at for at, field in enumerate(FIELDS) if at > after and field[0] == name]
+        need(places, 'fields in order: %s' % name)
+        after = places[0]
         data = source.take(source.number(2))
         _, of_seats, shape = FIELDS[after]
         values = players if of_seats else 1

@@ -198,6 +198,7 @@ static step *begin_step(unsigned in, const char *move) {
     s->actor = catan_actor(st);
     s->question = catan_question(st);
     snprintf(s->move, sizeof s->move, "%s", move);
+    *s->tale = '\0';
     assert_int_equal(catan_state_create(&s->before, &allocator, game, &layout, 0, 0), CATAN_OK);
     assert_int_equal(catan_state_copy(s->before, st), CATAN_OK);
     write_list(s->list, st);
