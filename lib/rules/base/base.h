@@ -230,10 +230,14 @@ static inline uint64_t unjudged_top(const catan_state *st) {
 }
 
 /* --- stages of a roll (soundness.c) --- */
-/* A roll of which the total has still to be chosen; of an agenda that nobody has judged yet. */
-static inline int total_is_open(const catan_state *st) {
+/* A roll of which the total has still to be chosen, or never will since the barbarians' landing
+ * decided the game (C-71); of an agenda that nobody has judged yet. `shown`: what a die shows. */
+static inline int total_is_open(const catan_state *st, unsigned shown) {
     uint64_t t = word(st, P_AGENDA + 1);
-    return catan__task_kind_of(t) == CATAN__TASK_ROLL && catan__task_a(t) == 0;
+    int ended = st->game->set.dice == CATAN_DICE_D12_D4 && lane(st, P_TABLE, B_RESULT) != 0 &&
+                lane(st, P_TURN, T_ROLLED) == 0;
+    return (catan__task_kind_of(t) == CATAN__TASK_ROLL && catan__task_a(t) == 0) ||
+           (ended && st->game->set.cities_knights && shown != 0);
 }
 /* Whether a stage of a roll leaves `below` under what it pushes: the roll on its way to the next
  * stage, or the turn after the last. */
