@@ -92,8 +92,21 @@ static void check_weights(const world *w) {
     for (uint32_t i = 0; i < count; i++) {
         uint32_t argument = catan_move_argument(moves[i]),
                  pairs = argument < 8 ? argument - 1 : 13 - argument;
-        if (question == CATAN_ASK_DICE && w->config.cities_knights) {
-            HOLD(w, weights[i] == 1, "all pairs of dice weigh alike (C-4)");
+        if (question == CATAN_ASK_DICE &&
+            (w->config.cities_knights || w->config.dice >= CATAN_DICE_D8_D4)) {
+            HOLD(w, weights[i] == 1, "all pairs of dice weigh alike (C-4, V13.1, V13.2)");
+        } else if (question == CATAN_ASK_ERUPTION || question == CATAN_ASK_RAIN ||
+                   question == CATAN_ASK_RED_DIE) {
+            HOLD(w, count == 6 && weights[i] == 1, "a die has six sides (V6.3, V12.1, V13.4)");
+        } else if (question == CATAN_ASK_POLDER_TERRAIN) {
+            HOLD(w, weights[i] == 1, "all terrains of polders weigh alike (V8.3)");
+        } else if (question == CATAN_ASK_POLDER_NUMBER) {
+            HOLD(w, count == 10 && weights[i] == (argument == 2 || argument == 12 ? 1U : 2U),
+                 "the number of a polder is one of the base game's tokens (V8.3)");
+        } else if (question == CATAN_ASK_PAY_TAX) {
+            catan_seat_info info;
+            catan_seat_get(&info, sizeof info, w->state, (uint32_t)table.active_seat);
+            HOLD(w, weights[i] == info.hand[argument], "each card of a hand is lost alike (V14.3)");
         } else if (question == CATAN_ASK_EVENT_DIE) {
             HOLD(w, count == 4 && weights[i] == (argument == CATAN_FACE_SHIP ? 3U : 1U),
                  "the event die has three ships and three gates (C-5)");

@@ -1,5 +1,5 @@
 /* What Cities & Knights lays on the table, counted through the public calls alone: knights, walls,
- * turned cities, metropolises, progress cards, and the points of these. */
+ * metropolises, progress cards, and the points of these. */
 #include <string.h>
 
 #include "property/checks.h"
@@ -23,9 +23,14 @@ typedef struct laid {
     uint32_t metropolises, all_knights;
 } laid;
 
-static int has_route_at(const world *w, const catan_state *state, uint32_t n, int32_t seat) {
+static int has_route_at(const world *w, const catan_state *state, uint32_t n, int32_t seat,
+                        const variants_count *more) {
     catan_node node;
     int has = 0;
+    for (uint32_t i = 0; i < more->bridges; i++) {
+        has |= more->bridge[i].owner == seat &&
+               (more->bridge[i].node[0] == n || more->bridge[i].node[1] == n);
+    }
     catan_node_get(&node, sizeof node, w->game, n);
     for (unsigned i = 0; i < 3 && node.edges[i] != CATAN_NO_PLACE; i++) {
         has |= catan_edge_owner(state, node.edges[i]) == seat;
@@ -34,7 +39,7 @@ static int has_route_at(const world *w, const catan_state *state, uint32_t n, in
 }
 
 static void check_knight(const world *w, const catan_state *state, const catan_piece *p,
-                         laid *counts) {
+                         const variants_count *more, laid *counts) {
     uint32_t level, active;
     catan_seat_info info;
     HOLD(w,
@@ -44,7 +49,8 @@ static void check_knight(const world *w, const catan_state *state, const catan_p
     HOLD(w, level >= 1 && level <= 3, "knights are basic, strong, mighty (C-47)");
     HOLD(w, catan_node_building(state, p->place) == CATAN_NO_BUILDING,
          "no knight stands on a building (C-48)");
-    HOLD(w, has_route_at(w, state, p->place, p->owner), "a knight stands at an own road (C-63)");
+    HOLD(w, has_route_at(w, state, p->place, p->owner, more),
+         "a knight stands at an own road (C-63)");
     catan_seat_get(&info, sizeof info, state, (uint32_t)p->owner);
     HOLD(w, level < 3 || info.improvement[CATAN_TRACK_POLITICS] >= 3,
          "a mighty knight has its fortress (C-52)");
@@ -64,24 +70,20 @@ static void check_metropolis(const world *w, const catan_state *state, const cat
 }
 
 static void look_at_piece(const world *w, const catan_state *state, const catan_piece *p,
-                          const catan_table_info *table, laid *counts, cities_count *out) {
+                          const catan_table_info *table, const variants_count *more, laid *counts,
+                          cities_count *out) {
     HOLD(w,
          p->place_kind != CATAN_PLACE_NODE || p->kind == CATAN_PIECE_KNIGHT ||
-             catan_node_owner(state, p->place) == p->owner,
+             p->kind == CATAN_PIECE_STAGE || catan_node_owner(state, p->place) == p->owner,
          "what lies on a building is its owner's");
     switch (p->kind) {
     case CATAN_PIECE_KNIGHT:
-        check_knight(w, state, p, counts);
+        check_knight(w, state, p, more, counts);
         break;
     case CATAN_PIECE_WALL:
         HOLD(w, catan_node_building(state, p->place) == CATAN_CITY,
              "walls are under cities (C-45)");
         counts->walls[p->owner]++;
-        break;
-    case CATAN_PIECE_TURNED:
-        HOLD(w, catan_node_building(state, p->place) == CATAN_SETTLEMENT,
-             "a turned city is a settlement (C-77)");
-        out->turned[p->owner]++;
         break;
     case CATAN_PIECE_METROPOLIS:
         check_metropolis(w, state, p, table, counts);
@@ -148,7 +150,8 @@ static void check_progress(const world *w, const catan_state *state, const catan
     }
 }
 
-void check_cities(const world *w, const catan_state *state, cities_count *out) {
+void check_cities(const world *w, const catan_state *state, const variants_count *more,
+                  cities_count *out) {
     static catan_piece pieces[MOST_PIECES];
     catan_table_info table;
     laid counts;
@@ -161,7 +164,7 @@ void check_cities(const world *w, const catan_state *state, cities_count *out) {
     uint32_t count = catan_view_pieces(state, CATAN_ALL_SEEING, pieces, MOST_PIECES);
     HOLD(w, count <= MOST_PIECES, "there is room");
     for (uint32_t i = 0; i < count; i++) {
-        look_at_piece(w, state, &pieces[i], &table, &counts, out);
+        look_at_piece(w, state, &pieces[i], &table, more, &counts, out);
     }
     check_supplies(w, state, &counts, out);
     check_progress(w, state, &table, &counts);

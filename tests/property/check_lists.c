@@ -118,6 +118,12 @@ static uint32_t domain_range(const world *w, uint32_t domain) {
         return 36;
     case CATAN_DOMAIN_FACE:
         return CATAN_FACE_SCIENCE + 1;
+    case CATAN_DOMAIN_HARBOUR:
+        return CATAN_HARBOUR_ANY + 1;
+    case CATAN_DOMAIN_DIAGONAL:
+        return 3 * catan_hex_count(w->game);
+    case CATAN_DOMAIN_DICE_WIDE:
+        return 12 * 4;
     default:
         return 64;
     }
@@ -163,7 +169,8 @@ void check_move_texts(const world *w) {
         int open_end =
             info.domain == CATAN_DOMAIN_NUMBER || info.domain == CATAN_DOMAIN_DEVELOPMENT;
         /* a kind that this game has not */
-        int absent = end == 0 && (kind > CATAN_MOVE_WITHDRAW || w->config.cities_knights);
+        int absent = end == 0 && (kind > CATAN_MOVE_WITHDRAW || w->config.cities_knights ||
+                                  w->config.dice >= CATAN_DICE_D8_D4);
         HOLD(w, open_end || absent || end == range, "arguments beyond the range have no text");
     }
 }

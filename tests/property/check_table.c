@@ -8,7 +8,7 @@ typedef struct count {
     uint32_t roads, ships, settlements, cities;
     uint32_t points; /* of buildings */
     uint32_t turned; /* of the settlements: cities turned over (C-77) */
-    uint32_t more;   /* points of what Cities & Knights has alone */
+    uint32_t more;   /* points of what Cities & Knights and the optional rules have alone */
 } count;
 
 static void count_buildings(const world *w, const catan_state *state, count *counts) {
@@ -50,13 +50,14 @@ static void count_routes(const world *w, const catan_state *state, count *counts
 /* The longest trail from a node on unused roads and ships of a seat, slowly (B-72, B-73); `route`:
  * what the trail came on, which changes at own buildings only (S-40). */
 static uint32_t longest_from(const world *w, const catan_state *state, int32_t seat, uint32_t node,
-                             uint32_t route, uint8_t *used) {
+                             uint32_t route, uint8_t *used, const variants_count *more) {
     catan_node at;
     uint32_t best = 0;
     int32_t owner = catan_node_owner(state, node);
     int32_t knight = catan_node_knight(state, node, NULL, NULL); /* cuts as they do (C-62) */
     if (route != CATAN_NO_ROUTE &&
-        ((owner != CATAN_NOBODY && owner != seat) || (knight != CATAN_NOBODY && knight != seat))) {
+        (more->stage_at[node] || /* of anyone (V11.4) */
+         (owner != CATAN_NOBODY && owner != seat) || (knight != CATAN_NOBODY && knight != seat))) {
         return 0;
     }
     route = owner == seat ? CATAN_NO_ROUTE : route;
@@ -66,19 +67,33 @@ static uint32_t longest_from(const world *w, const catan_state *state, int32_t s
         if (!used[edge] && catan_edge_owner(state, edge) == seat &&
             (route == CATAN_NO_ROUTE || route == there)) {
             used[edge] = 1;
-            uint32_t length = 1 + longest_from(w, state, seat, at.neighbours[i], there, used);
+            uint32_t length = 1 + longest_from(w, state, seat, at.neighbours[i], there, used, more);
             used[edge] = 0;
+            best = length > best ? length : best;
+        }
+    }
+    uint8_t *crossed = used + CATAN_MAX_EDGES;
+    for (uint32_t i = 0; i < more->bridges && route != CATAN_SHIP; i++) { /* roads (V3.1) */
+        const laid_bridge *bridge = &more->bridge[i];
+        if (bridge->owner == seat && !crossed[i] &&
+            (bridge->node[0] == node || bridge->node[1] == node)) {
+            crossed[i] = 1;
+            uint32_t length =
+                1 + longest_from(w, state, seat, bridge->node[bridge->node[0] == node], CATAN_ROAD,
+                                 used, more);
+            crossed[i] = 0;
             best = length > best ? length : best;
         }
     }
     return best;
 }
 
-static uint32_t longest_of(const world *w, const catan_state *state, int32_t seat) {
-    uint8_t used[CATAN_MAX_EDGES + 1] = {0};
+static uint32_t longest_of(const world *w, const catan_state *state, int32_t seat,
+                           const variants_count *more) {
+    uint8_t used[CATAN_MAX_EDGES + CATAN_MAX_HEXES + 1] = {0}; /* edges, then bridges */
     uint32_t best = 0;
     for (uint32_t n = 0; n < catan_node_count(w->game); n++) {
-        uint32_t length = longest_from(w, state, seat, n, CATAN_NO_ROUTE, used);
+        uint32_t length = longest_from(w, state, seat, n, CATAN_NO_ROUTE, used, more);
         best = length > best ? length : best;
     }
     return best;
@@ -92,13 +107,15 @@ static int is_in_hand(int32_t asked) {
 }
 
 /* Holders are as the rules say as far as a single position tells (B-70, B-71). */
-static void check_awards(const world *w, const catan_state *state, const catan_table_info *table) {
-    uint32_t longest = 0, largest = 0, seats = 0, route[CATAN_SEATS], knights[CATAN_SEATS];
+static void check_awards(const world *w, const catan_state *state, const catan_table_info *table,
+                         const variants_count *more) {
+    uint32_t longest = 0, largest = 0, seats = 0, armies = 0, route[CATAN_SEATS],
+             knights[CATAN_SEATS];
     uint32_t players = catan_game_players(w->game);
     for (uint32_t seat = 0; seat < players; seat++) {
         catan_seat_info info;
         catan_seat_get(&info, sizeof info, state, seat);
-        route[seat] = longest_of(w, state, (int32_t)seat);
+        route[seat] = longest_of(w, state, (int32_t)seat, more);
         knights[seat] = info.knights;
         HOLD(w, info.route == route[seat], "the longest road's length (B-72)");
         longest = route[seat] > longest ? route[seat] : longest;
@@ -106,22 +123,28 @@ static void check_awards(const world *w, const catan_state *state, const catan_t
     }
     for (uint32_t seat = 0; seat < players; seat++) {
         seats += route[seat] == longest;
+        armies += knights[seat] == largest;
     }
     int32_t road = table->longest_road, army = table->largest_army;
     HOLD(w,
          is_in_hand(catan_question(state)) ||
-             (road == CATAN_NOBODY ? longest < 5 || seats > 1
-                                   : longest >= 5 && route[road] == longest),
-         "the longest road is held by one who has it");
-    HOLD(w, army == CATAN_NOBODY ? largest < 3 : largest >= 3 && knights[army] == largest,
-         "the largest army is held by one who has it");
+             (road == CATAN_NOBODY
+                  ? longest < 5 || seats > 1
+                  : longest >= 5 && route[road] == longest && (seats == 1 || !w->config.ties)),
+         "the longest road is held by one who has it, with ties alone (V15.1)");
+    HOLD(w,
+         army == CATAN_NOBODY
+             ? largest < 3 || (w->config.ties && armies > 1)
+             : largest >= 3 && knights[army] == largest && (armies == 1 || !w->config.ties),
+         "the largest army is held by one who has it, with ties alone (V15.2)");
 }
 
 static void check_seat(const world *w, const catan_state *state, const catan_table_info *table,
                        uint32_t seat, const count *counts) {
     catan_seat_info info;
     HOLD(w, catan_seat_get(&info, sizeof info, state, seat) == CATAN_OK, "catan_seat_get()");
-    HOLD(w, info.roads + counts->roads == 15, "roads in supply and on the board (B-6)");
+    HOLD(w, info.roads + counts->roads == 15,
+         "roads in supply and on the board, as bridges and dikes, too (B-6)");
     int at_sea = w->config.seafarers || w->config.scenario != CATAN_SCENARIO_NONE;
     HOLD(w, info.ships + counts->ships == (at_sea ? 15U : 0U),
          "ships in supply, one in the hand included, and on the board (S-1)");
@@ -180,38 +203,63 @@ static int is_swapped(const world *w, unsigned number) {
     return w->config.cities_knights && number > 2 && number != 6 && number != 8 && number < 12;
 }
 
-/* The board is the one laid, but for what was discovered, and tokens that were swapped; what is
+/* Whether a hex, not of fog, may have become what it is now: by the inventor (C-115), by a token
+ * moved to or from it (V4.5), from a hex of the sea or of hills (V8.3, V9.1). */
+static int may_be_now(const world *w, const catan_layout *now, uint32_t hex, int is_polder,
+                      int numbering) {
+    unsigned was = w->layout.terrain[hex], is = now->terrain[hex];
+    unsigned had = w->layout.number[hex], bears = now->number[hex];
+    if (is_polder) {
+        return was == CATAN_SEA && is >= CATAN_FOREST && is <= CATAN_MOUNTAINS &&
+               w->config.polder_terrains >> (is - CATAN_FOREST) & 1U &&
+               (bears != 0 || numbering || w->config.scarcity);
+    }
+    int turned =
+        w->config.irrigation && was == CATAN_HILLS && (is == CATAN_PASTURE || is == CATAN_FOREST);
+    int produces = was >= CATAN_FOREST && was <= CATAN_GOLD && was != CATAN_SEA;
+    return (is == was || turned) && (bears == had || (w->config.scarcity && produces) ||
+                                     (is_swapped(w, had) && is_swapped(w, bears)));
+}
+
+/* The board is the one laid, but for what was discovered, and what the rules change; what is
  * left under the fog and what was discovered are what the map had there (S-80). */
-static void check_board(const world *w, const catan_state *state) {
+static void check_board(const world *w, const catan_state *state, const variants_count *more) {
     catan_layout now;
-    uint32_t terrains[CATAN_FOG + 1], numbers[13], fog = 0, hexes = 0;
+    uint32_t terrains[CATAN_FOG + 1], numbers[13], fog = 0, hexes = 0, polders = 0;
     HOLD(w, catan_layout_get(&now, sizeof now, state) == CATAN_OK, "catan_layout_get()");
     uint32_t left = world_fog_left(state, terrains, numbers), laid[13];
-    int as_laid = 1;
+    int as_laid = 1, numbering = catan_question(state) == CATAN_ASK_POLDER_NUMBER;
     memcpy(laid, w->fog_numbers, sizeof laid);
     for (uint32_t hex = 0; hex < catan_hex_count(w->game); hex++) {
         uint8_t number = w->layout.number[hex];
         laid[number]++;
         numbers[now.number[hex]]++;
         if (w->layout.terrain[hex] != CATAN_FOG) {
-            as_laid &= now.number[hex] == number;
-            HOLD(w,
-                 now.terrain[hex] == w->layout.terrain[hex] &&
-                     (now.number[hex] == number ||
-                      (is_swapped(w, number) && is_swapped(w, now.number[hex]))),
+            as_laid &= now.number[hex] == number && now.terrain[hex] == w->layout.terrain[hex];
+            HOLD(w, may_be_now(w, &now, hex, more->is_polder[hex], numbering),
                  "the board is the one laid");
+            polders += more->is_polder[hex];
             continue;
         }
         hexes++;
         fog += now.terrain[hex] == CATAN_FOG;
         HOLD(w, now.terrain[hex] != CATAN_FOG || now.number[hex] == 0, "fog bears no number");
-        terrains[now.terrain[hex]]++;
+        polders += more->is_polder[hex];
+        terrains[more->is_polder[hex] ? (unsigned)CATAN_SEA : now.terrain[hex]]++;
     }
     HOLD(w, left == fog, "as many terrains are left as hexes under the fog");
     terrains[CATAN_FOG] = numbers[0] = laid[0] = 0;
+    uint32_t found[CATAN_FOG + 1];
+    memcpy(found, w->fog_terrains, sizeof found);
+    if (w->config.irrigation) { /* hills may be something else by now (V9.1) */
+        found[CATAN_HILLS] += found[CATAN_PASTURE] + found[CATAN_FOREST];
+        terrains[CATAN_HILLS] += terrains[CATAN_PASTURE] + terrains[CATAN_FOREST];
+        found[CATAN_PASTURE] = found[CATAN_FOREST] = 0;
+        terrains[CATAN_PASTURE] = terrains[CATAN_FOREST] = 0;
+    }
     HOLD(w,
-         memcmp(terrains, w->fog_terrains, sizeof terrains) == 0 &&
-             memcmp(numbers, laid, sizeof numbers) == 0,
+         memcmp(terrains, found, sizeof terrains) == 0 &&
+             (polders != 0 || memcmp(numbers, laid, sizeof numbers) == 0),
          "what lies under the fog and what was found there are the map's");
     HOLD(w, memcmp(now.harbour, w->layout.harbour, sizeof now.harbour) == 0, "harbours stay");
     HOLD(w, hexes != 0 || !as_laid || catan_layout_check(&now, w->game) == CATAN_OK,
@@ -222,17 +270,20 @@ void check_conserved(const world *w, const catan_state *state) {
     count counts[CATAN_SEATS];
     catan_table_info table;
     cities_count cities;
+    static variants_count more;
     memset(counts, 0, sizeof counts);
     HOLD(w, catan_table_get(&table, sizeof table, state) == CATAN_OK, "catan_table_get()");
     count_buildings(w, state, counts);
     count_routes(w, state, counts);
-    check_cities(w, state, &cities);
+    check_variants(w, state, &more);
+    check_cities(w, state, &more, &cities);
     for (uint32_t seat = 0; seat < catan_game_players(w->game); seat++) {
-        counts[seat].turned = cities.turned[seat];
-        counts[seat].more = cities.points[seat];
+        counts[seat].turned = more.turned[seat];
+        counts[seat].more = cities.points[seat] + more.points[seat];
+        counts[seat].roads += more.road_pieces[seat];
         check_seat(w, state, &table, seat, &counts[seat]);
     }
     check_cards(w, state, &table);
-    check_awards(w, state, &table);
-    check_board(w, state);
+    check_awards(w, state, &table, &more);
+    check_board(w, state, &more);
 }

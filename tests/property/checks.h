@@ -4,7 +4,7 @@
 
 #include "property/world.h"
 
-enum { MAX_LISTED = 8192 };
+enum { MAX_LISTED = 16384 };
 
 /* The legal moves, and what must hold of every list: ascending, no two alike, no longer than
  * catan_max_moves(), short buffers get its beginning; weights to chance moves. Returns how many. */
@@ -39,13 +39,32 @@ void check_caches(const world *w, const catan_state *state);
  * shows. */
 void check_conserved(const world *w, const catan_state *state);
 
-/* What Cities & Knights adds, by seat: cities turned over (C-77), points of what it has alone. */
+/* What the optional rules add: bridges, by place the long diagonal; road pieces on bridges and
+ * dikes, points of what they have alone, cities turned over (C-77, V6.4), by
+ * seat; harbours bought, by kind. */
+typedef struct laid_bridge {
+    int32_t owner;
+    uint32_t place, node[2];
+} laid_bridge;
+typedef struct variants_count {
+    laid_bridge bridge[CATAN_MAX_HEXES + 1];
+    uint32_t bridges;
+    uint32_t road_pieces[CATAN_SEATS], points[CATAN_SEATS], turned[CATAN_SEATS],
+        stages[CATAN_SEATS], harbours[6];
+    uint8_t stage_at[CATAN_MAX_NODES + 1], is_polder[CATAN_MAX_HEXES + 1];
+} variants_count;
+
+/* Counts it, and checks what it is counted from. */
+void check_variants(const world *w, const catan_state *state, variants_count *out);
+
+/* What Cities & Knights adds, by seat: points of what it has alone. */
 typedef struct cities_count {
-    uint32_t turned[CATAN_SEATS], points[CATAN_SEATS];
+    uint32_t points[CATAN_SEATS];
 } cities_count;
 
 /* Counts it, and checks what it is counted from; nothing in other games. */
-void check_cities(const world *w, const catan_state *state, cities_count *out);
+void check_cities(const world *w, const catan_state *state, const variants_count *more,
+                  cities_count *out);
 
 /* Written and read again, the position is the same. */
 void check_text(const world *w, const catan_state *state);

@@ -67,6 +67,26 @@ static inline uint32_t eagerness(catan_move move) {
     case CATAN_MOVE_OFFER_CANCEL:
     case CATAN_MOVE_MUSTER:
         return 8;
+    case CATAN_MOVE_BUY_HARBOUR: /* what the optional rules add */
+    case CATAN_MOVE_BUILD_DIKE:
+    case CATAN_MOVE_FREE_DIKE:
+    case CATAN_MOVE_BUILD_GREAT_WALL:
+    case CATAN_MOVE_ATTACK_WITH:
+    case CATAN_MOVE_ATTACK_FOR_CITY:
+    case CATAN_MOVE_ATTACK_BRIDGE:
+    case CATAN_MOVE_BUILD_STAGE:
+        return 40;
+    case CATAN_MOVE_BUILD_BRIDGE:
+    case CATAN_MOVE_PLAY_ATTACK:
+    case CATAN_MOVE_RESTORE_HARBOUR:
+    case CATAN_MOVE_DIPLOMAT_BRIDGE:
+        return 80;
+    case CATAN_MOVE_DRAIN:
+    case CATAN_MOVE_IRRIGATE_PASTURE:
+    case CATAN_MOVE_IRRIGATE_FOREST:
+        return 200;
+    case CATAN_MOVE_LAY_DICE: /* one of many */
+        return 2;
     case CATAN_MOVE_CONFIRM:
     case CATAN_MOVE_BUILD_WALL: /* there is a card for it */
         return 6;

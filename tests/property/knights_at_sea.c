@@ -301,6 +301,7 @@ static void play_at(unsigned i, catan_rng *rng, double until) {
         {"friendly_robber", "off"},
         {"max_turns", "0"},
         {"balanced", "off"},
+        NO_OPTIONAL_RULES,
     };
     option_row row;
     if (option_random_with(&row, settings, sizeof settings / sizeof *settings, rng) &&

@@ -120,12 +120,26 @@ static void count(mirror *m, const catan_event *event) {
     MUST_HOLD(0, "a counter that is told is one of the view's");
 }
 
+/* Whether an event of the board may tell that of a hex: what was fog is discovered, and then its
+ * number (S-81), or a polder's (V8.3); tokens are swapped (C-115) or moved (V4.5); the sea becomes
+ * land, and hills what is irrigated (V8.3, V9.1). */
+static int may_change(uint8_t terrain, uint8_t number, const catan_event *event) {
+    int from_nothing = number == 0 && (terrain == CATAN_FOG || event->count != 0);
+    int swapped = w.config.cities_knights && number != 0 && event->count != 0;
+    if (terrain == event->value) {
+        return number != event->count && (from_nothing || swapped || w.config.scarcity);
+    }
+    if (terrain == CATAN_HILLS && w.config.irrigation) {
+        return number == event->count &&
+               (event->value == CATAN_PASTURE || event->value == CATAN_FOREST);
+    }
+    return number == 0 && (terrain == CATAN_FOG || (terrain == CATAN_SEA && w.config.polders));
+}
+
 static void discover(mirror *m, const catan_event *event) {
     uint8_t *terrain = &m->layout.terrain[event->place], *number = &m->layout.number[event->place];
-    MUST_HOLD(event->place < catan_hex_count(w.game) &&
-                  (*number == 0 || (w.config.cities_knights && *terrain != CATAN_FOG)) &&
-                  (*terrain == CATAN_FOG || (*terrain == event->value && event->count != 0)),
-              "what was fog is discovered, and then its number (S-81); tokens are swapped (C-115)");
+    MUST_HOLD(event->place < catan_hex_count(w.game) && may_change(*terrain, *number, event),
+              "what may change on the board is told");
     *terrain = (uint8_t)event->value;
     *number = (uint8_t)event->count;
 }
@@ -169,7 +183,7 @@ static void check_production(const mirror *m, const catan_event *event, uint32_t
 /* --- all of a move --- */
 
 static int is_told(uint32_t kind) {
-    return kind <= CATAN_EVENT_PLAYED || (kind >= CATAN_EVENT_FACE && kind <= CATAN_EVENT_SPIED);
+    return kind <= CATAN_EVENT_PLAYED || (kind >= CATAN_EVENT_FACE && kind <= CATAN_EVENT_DIE);
 }
 
 static int is_secret(uint32_t kind) {
@@ -191,7 +205,8 @@ static int is_secret(uint32_t kind) {
 
 /* The move, what came of it, hexes, pieces removed and placed, counters, the end. */
 static void check_order(const mirror *m, const catan_event *event, uint32_t n, catan_move move) {
-    static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 4, 3, 5, 6, 6, 9, 2, 1, 1, 1, 1, 1, 1};
+    static const uint8_t stage[] = {9, 0, 1, 1, 1, 1, 1, 1, 4, 3, 5,
+                                    6, 6, 9, 2, 1, 1, 1, 1, 1, 1, 1};
     static const uint8_t zeros[sizeof event->reserved] = {0};
     MUST_HOLD(n >= 2 && n <= catan_max_events(w.game), "not more events than there may be");
     for (uint32_t i = 0; i < n; i++) {
@@ -219,9 +234,19 @@ static void follow(mirror *m, const catan_event *event, uint32_t n) {
     for (uint32_t i = 0; i < n; i++) {
         catan_piece piece = piece_of(&event[i]);
         switch (event[i].kind) {
+        case CATAN_EVENT_MOVE:
+            m->kind = catan_move_kind_of(event[i].move);
+            if (w.config.dice == CATAN_DICE_D12_D4 &&
+                (m->kind == CATAN_MOVE_DICE_WIDE || m->kind == CATAN_MOVE_LAY_RED)) {
+                m->rolled = 0; /* the total is chosen after the event die (V13.4) */
+                m->face = CATAN_FACE_NONE;
+            }
+            break;
         case CATAN_EVENT_DICE:
             m->rolled = event[i].value;
-            m->face = CATAN_FACE_NONE;
+            if (m->kind != CATAN_MOVE_CHOOSE_TOTAL) {
+                m->face = CATAN_FACE_NONE;
+            }
             m->rolls++;
             break;
         case CATAN_EVENT_FACE:
@@ -444,10 +469,10 @@ static void report(void) {
     printf("mirrors: ok, %" PRIu64 " views behind %" PRIu64 " moves of %" PRIu64 " games\n",
            done.views, done.plies, done.games);
     printf("events: ok, %" PRIu64 ", at most %" PRIu64 " a move\n", done.events, done.most);
-    for (uint32_t kind = 1; kind <= CATAN_EVENT_SPIED; kind++) {
+    for (uint32_t kind = 1; kind <= CATAN_EVENT_DIE; kind++) {
         printf("  %s: %" PRIu64 "\n", catan_event_name(kind), done.kinds[kind]);
     }
-    for (uint32_t reason = 1; reason <= CATAN_REASON_MASTER_MERCHANT; reason++) {
+    for (uint32_t reason = 1; reason <= CATAN_REASON_TAX; reason++) {
         printf("  cards, %s: %" PRIu64 "\n", catan_reason_name(reason), done.reasons[reason]);
     }
     printf("production: ok, %" PRIu64 " of hexes, %" PRIu64 " shortages\n", done.productions,

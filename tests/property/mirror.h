@@ -26,6 +26,7 @@ typedef struct mirror {
     int32_t
         progress_gone[CATAN_SEATS]; /* played, or taken by spies, less those that they brought */
     int32_t rolled, rolls, moves, face;
+    uint32_t kind; /* of the last move told */
 } mirror;
 
 #define MIRROR_HOLD(m, condition, what)                                                            \

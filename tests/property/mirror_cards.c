@@ -45,7 +45,7 @@ static void move_cards(mirror *m, const catan_event *event) {
                 event->hidden ==
                     (is_private(event->value) && !knows(m, event->seat) && !knows(m, event->other)),
                 "what is stolen, given, exchanged is hidden, from others than the two (H-3)");
-    MIRROR_HOLD(m, event->value > 0 && event->value <= CATAN_REASON_MASTER_MERCHANT, "a reason");
+    MIRROR_HOLD(m, event->value > 0 && event->value <= CATAN_REASON_TAX, "a reason");
     if (is_seat(m, event->seat)) {
         m->hand[event->seat] -= event->count;
     }
@@ -69,6 +69,10 @@ static void play_card(mirror *m, const catan_event *event) {
                 "a card played is public");
     m->unplayed[event->seat]--;
     m->unplayed_of_kind[event->seat][event->value]--;
+    if (m->kind == CATAN_MOVE_PLAY_ATTACK || m->kind == CATAN_MOVE_DEFEND) {
+        m->deck++; /* the card goes back and never counts (V7.4, V7.5) */
+        return;
+    }
     m->knights[event->seat] += event->value == CATAN_KNIGHT;
 }
 

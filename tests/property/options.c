@@ -126,8 +126,7 @@ static void find_factors(void) {
 /* --- what excludes each other --- */
 
 static uint8_t clashes[MAX_FACTORS][MAX_VALUES][MAX_FACTORS][MAX_VALUES];
-static unsigned players_at, layout_at, scenario_at, outlines_at, recruit_at, seafarers_at,
-    stages_at;
+static unsigned players_at;
 
 static int is(unsigned f, unsigned v, const char *name, const char *value) {
     return strcmp(factors[f].name, name) == 0 && strcmp(factors[f].values[v], value) == 0;
@@ -205,6 +204,47 @@ static unsigned find_factor(const char *name) {
     return f;
 }
 
+/* A value of a factor, by their places. */
+typedef struct setting {
+    unsigned f, v;
+} setting;
+
+static setting find_setting(const char *name, const char *value) {
+    setting found = {find_factor(name), 0};
+    while (found.f < factor_count && !is(found.f, found.v, name, value)) {
+        found.v++;
+    }
+    return found;
+}
+
+enum { OPEN = 255 };
+
+static int has(const option_row *row, setting s) { return row->choice[s.f] == s.v; }
+
+static setting spiral, new_shores, no_scenario, mixed, no_seafarers, recruiting, stages, scarcity,
+    one_removed;
+
+/* Factors that clash with any, which alone need be looked at. */
+static unsigned bound[MAX_FACTORS], bound_count;
+static uint8_t is_bound[MAX_FACTORS];
+
+static void find_bound(void) {
+    const unsigned of_three[] = {FACTOR_MAP, players_at,   spiral.f,       new_shores.f,
+                                 mixed.f,    recruiting.f, no_seafarers.f, stages.f,
+                                 scarcity.f, one_removed.f};
+    for (size_t i = 0; i < sizeof of_three / sizeof *of_three; i++) {
+        is_bound[of_three[i]] = 1;
+    }
+    for (unsigned f = 0; f < factor_count; f++) {
+        for (size_t i = 0; i < sizeof clashes[f]; i++) {
+            is_bound[f] |= ((uint8_t *)clashes[f])[i];
+        }
+        if (is_bound[f]) {
+            bound[bound_count++] = f;
+        }
+    }
+}
+
 static void find_clashes(void) {
     for (unsigned f = 0; f < factor_count; f++) {
         for (unsigned g = 0; g < factor_count; g++) {
@@ -217,34 +257,32 @@ static void find_clashes(void) {
         }
     }
     players_at = find_factor("players");
-    layout_at = find_factor("layout");
-    scenario_at = find_factor("scenario");
-    outlines_at = find_factor("outlines");
-    recruit_at = find_factor("recruit_at_sea");
-    seafarers_at = find_factor("seafarers");
-    stages_at = find_factor("landing_stages");
-}
-
-enum { OPEN = 255 };
-
-static int has(const option_row *row, unsigned f, const char *value) {
-    return row->choice[f] != OPEN && strcmp(factors[f].values[row->choice[f]], value) == 0;
+    spiral = find_setting("layout", "spiral");
+    new_shores = find_setting("scenario", "new_shores");
+    no_scenario = find_setting("scenario", "none");
+    mixed = find_setting("outlines", "mixed");
+    no_seafarers = find_setting("seafarers", "off");
+    recruiting = find_setting("recruit_at_sea", "on");
+    stages = find_setting("landing_stages", "on");
+    scarcity = find_setting("scarcity", "on");
+    one_removed = find_setting("scarcity_removed", "1");
+    find_bound();
 }
 
 /* What three settings exclude: letters of New Shores are for five and six; there is no sea to mix
- * on the base boards, nor to recruit or to land at. */
+ * on the base boards, nor to recruit or to land at; one map has no token to take away (V4.1). */
 static int clash_of_three(const option_row *row) {
-    return (has(row, layout_at, "spiral") && has(row, scenario_at, "new_shores") &&
-            row->choice[players_at] != OPEN &&
+    return (has(row, spiral) && has(row, new_shores) && row->choice[players_at] != OPEN &&
             factors[players_at].values[row->choice[players_at]][0] < '5') ||
-           (has(row, outlines_at, "mixed") && has(row, scenario_at, "none") &&
-            row->choice[FACTOR_MAP] == MAP_BUILTIN) ||
-           ((has(row, recruit_at, "on") || has(row, stages_at, "on")) &&
-            has(row, scenario_at, "none") && has(row, seafarers_at, "off"));
+           (has(row, scarcity) && has(row, one_removed) && row->choice[FACTOR_MAP] == MAP_SEA_61) ||
+           (has(row, mixed) && has(row, no_scenario) && row->choice[FACTOR_MAP] == MAP_BUILTIN) ||
+           ((has(row, recruiting) || has(row, stages)) && has(row, no_scenario) &&
+            has(row, no_seafarers));
 }
 
 static int fits(const option_row *row, unsigned f, unsigned v) {
-    for (unsigned g = 0; g < factor_count; g++) {
+    for (unsigned i = 0; i < bound_count; i++) {
+        unsigned g = bound[i];
         if (g != f && row->choice[g] != OPEN && clashes[f][v][g][row->choice[g]]) {
             return 0;
         }
@@ -252,23 +290,25 @@ static int fits(const option_row *row, unsigned f, unsigned v) {
     return 1;
 }
 
-/* Whether open factors can be filled, from `from` on, such that all go with each other. */
+/* Whether open factors can be filled, from the `from`-th bound one on, such that all go with each
+ * other. */
 static int can_fill(option_row *row, unsigned from) {
-    while (from < factor_count && row->choice[from] != OPEN) {
+    while (from < bound_count && row->choice[bound[from]] != OPEN) {
         from++;
     }
     if (clash_of_three(row)) {
         return 0;
     }
-    int can = from == factor_count;
-    for (unsigned v = 0; !can && v < factors[from].count; v++) {
-        if (fits(row, from, v)) {
-            row->choice[from] = (uint8_t)v;
-            can = can_fill(row, from + 1);
+    int can = from == bound_count;
+    if (!can) {
+        unsigned f = bound[from];
+        for (unsigned v = 0; !can && v < factors[f].count; v++) {
+            if (fits(row, f, v)) {
+                row->choice[f] = (uint8_t)v;
+                can = can_fill(row, from + 1);
+            }
         }
-    }
-    if (from < factor_count) {
-        row->choice[from] = OPEN;
+        row->choice[f] = OPEN;
     }
     return can;
 }
@@ -347,7 +387,7 @@ static void complete(option_row *row, catan_rng *rng, int greedy) {
         for (unsigned i = 0; i < factors[f].count; i++) {
             unsigned v = (first + i) % factors[f].count;
             int here = gain(row, f, v);
-            if (here > best && (greedy || best < 0) && can_take(row, f, v)) {
+            if (here > best && (greedy || best < 0) && (!is_bound[f] || can_take(row, f, v))) {
                 best = here;
                 chosen_value = v;
             }
@@ -434,8 +474,8 @@ void option_random(option_row *row, catan_rng *rng) {
     complete(row, rng, 0);
 }
 
-int option_random_with(option_row *row, const char *const settings[][2], unsigned count,
-                       catan_rng *rng) {
+/* A row with these settings, the rest open. Returns 0 if they do not go with each other. */
+static int begin_row(option_row *row, const char *const settings[][2], unsigned count) {
     find_factors();
     memset(row, OPEN, sizeof *row);
     for (unsigned i = 0; i < count; i++) {
@@ -447,11 +487,21 @@ int option_random_with(option_row *row, const char *const settings[][2], unsigne
             return 0;
         }
     }
-    if (!can_fill(&open, 0)) {
+    return can_fill(&open, 0);
+}
+
+int option_random_with(option_row *row, const char *const settings[][2], unsigned count,
+                       catan_rng *rng) {
+    if (!begin_row(row, settings, count)) {
         return 0;
     }
     complete(row, rng, 0);
     return 1;
+}
+
+int option_fits(const char *const settings[][2], unsigned count) {
+    option_row row;
+    return begin_row(&row, settings, count);
 }
 
 unsigned option_config(catan_config *config, const option_row *row) {

@@ -25,6 +25,18 @@ void option_random(option_row *row, catan_rng *rng);
 int option_random_with(option_row *row, const char *const settings[][2], unsigned count,
                        catan_rng *rng);
 
+/* Settings for tests that know nothing of the optional rules. */
+#define NO_OPTIONAL_RULES                                                                          \
+    {"buy_harbours", "off"}, {"specialists", "off"}, {"bridges", "off"}, {"scarcity", "off"},      \
+        {"great_wall", "off"}, {"volcanoes", "off"}, {"conflicts", "off"}, {"polders", "off"},     \
+        {"irrigation", "off"}, {"market", "off"}, {"landing_stages", "off"}, {"rain", "off"},      \
+        {"dice", "2d6"}, {"robber_and_pirate", "off"}, {"ties", "off"}, {                          \
+        "explorer_saboteur", "off"                                                                 \
+    }
+
+/* Whether there are rows with these settings. */
+int option_fits(const char *const settings[][2], unsigned count);
+
 /* The configuration of a row; a map_id is returned. */
 unsigned option_config(catan_config *config, const option_row *row);
 

@@ -10,22 +10,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "property/checks.h"
-#include "property/eager.h"
+#include "property/check_game.h"
 
 enum {
     JOURNAL_BYTES = 1 << 20,
-    MOST_PLIES = 20000,
-    KINDS = CATAN_MOVE_DIPLOMAT_BRIDGE + 1,
+    KINDS = GAME_KINDS,
     SCENARIOS = CATAN_SCENARIO_SPECIALISTS + 1,
     CITIES = SCENARIOS + MAPS, /* the base map and those of one's own, in Cities & Knights */
     PLACES = CITIES + MAPS     /* the scenarios, the maps of one's own, these */
 };
 
-typedef struct tally {
-    uint64_t games, over, draws, plies, encodable, numbers, deepest;
-} tally;
-static tally done;
+static game_tally done;
 
 /* What was played on a scenario or map. */
 static struct place {
@@ -38,81 +33,11 @@ static struct place *place_of(unsigned map, const catan_config *config) {
                                           : SCENARIOS + map];
 }
 
-static int one_in(catan_rng *rng, uint32_t of) { return catan_rng_below(rng, of) == 0; }
-
-/* What is looked at on some positions only. */
-static void sampled_checks(world *w, const catan_move *moves, uint32_t count, catan_rng *rng) {
-    if (one_in(rng, 4)) {
-        check_encodable(w, moves, count);
-        done.encodable++;
-    }
-    if (one_in(rng, 4)) {
-        check_caches(w, w->state);
-        check_seats(w, moves[0]);
-    }
-    if (one_in(rng, 16)) {
-        check_text(w, w->state);
-        check_conserved(w, w->state);
-    }
-    if (one_in(rng, 40)) {
-        check_turn_ends(w);
-    }
-    if (one_in(rng, 100)) {
-        check_playouts(w);
-    }
-    if (one_in(rng, 200)) {
-        check_numbers(w, moves, count, rng, 10000);
-        check_wrong_moves(w, moves, count, rng);
-        done.numbers++;
-    }
-    if (one_in(rng, 1000)) {
-        check_undo_all(w);
-    }
-}
-
-/* One game, until it is over or the time is. `eager`: how many in 8 of the players' moves are
- * chosen eagerly. */
-static void play(world *w, uint32_t eager, double until) {
-    catan_move moves[MAX_LISTED];
-    while (w->ply < MOST_PLIES && (w->ply % 16 != 0 || seconds_now() < until)) {
-        uint32_t count = check_list(w, moves);
-        check_random_move(w, moves, count, &w->rng);
-        if (count == 0) {
-            break;
-        }
-        sampled_checks(w, moves, count, &w->rng);
-        catan_move move = catan_random_move(w->state, &w->rng);
-        if (catan_actor(w->state) != CATAN_CHANCE && catan_rng_below(&w->rng, 8) < eager) {
-            move = eager_move(moves, count, &w->rng);
-        }
-        check_apply(w, move);
-        place_of(w->map, &w->config)->kinds[catan_move_kind_of(move) % KINDS]++;
-    }
-}
-
 static void count_game(const world *w) {
-    int32_t result = catan_result(w->state);
-    done.games++;
-    done.over += result != CATAN_RUNNING;
-    done.draws += result == CATAN_DRAW;
-    done.plies += w->ply;
     struct place *place = place_of(w->map, &w->config);
     place->games++;
     place->plies += w->ply;
     place->players[catan_game_players(w->game)]++;
-    done.deepest = w->ply > done.deepest ? w->ply : done.deepest;
-}
-
-static void check_result(const world *w) {
-    int32_t result = catan_result(w->state);
-    if (result >= 0) {
-        catan_seat_info info;
-        HOLD(w, catan_seat_get(&info, sizeof info, w->state, (uint32_t)result) == CATAN_OK,
-             "the winner is a seat");
-        HOLD(w, info.points >= catan_game_target(w->game), "the winner has the points (B-90)");
-    } else if (result == CATAN_DRAW) {
-        HOLD(w, w->config.max_turns != 0, "a draw comes from max_turns alone (B-91)");
-    }
 }
 
 static void play_row(const option_row *row, uint64_t seed, double until) {
@@ -121,19 +46,8 @@ static void play_row(const option_row *row, uint64_t seed, double until) {
         place_of(w.map, &w.config)->unlaid++;
         return;
     }
-    check_caches(&w, w.state);
-    check_conserved(&w, w.state);
-    check_move_texts(&w);
-    play(&w, (uint32_t)(seed % 4) * 2, until);
-    check_caches(&w, w.state);
-    check_conserved(&w, w.state);
-    check_text(&w, w.state);
-    check_result(&w);
-    if (catan_result(w.state) != CATAN_RUNNING) {
-        check_over(&w, &w.rng);
-    }
+    check_game(&w, (uint32_t)(seed % 4) * 2, until, &done, place_of(w.map, &w.config)->kinds);
     count_game(&w);
-    check_undo_all(&w);
     world_free(&w);
 }
 

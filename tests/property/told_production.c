@@ -10,9 +10,9 @@
     } while (0)
 
 static int card_of(uint8_t terrain) {
-    static const int8_t cards[] = {-1,          CATAN_LUMBER, CATAN_BRICK, CATAN_WOOL,
-                                   CATAN_GRAIN, CATAN_ORE,    -1,          -1};
-    return cards[terrain & 7];
+    static const int8_t cards[] = {-1,         CATAN_LUMBER, CATAN_BRICK,
+                                   CATAN_WOOL, CATAN_GRAIN,  CATAN_ORE};
+    return terrain < sizeof cards ? cards[terrain] : -1;
 }
 
 /* What a building of a kind of piece is owed: in Cities & Knights a city gets a commodity for the

@@ -31,13 +31,17 @@ static uint32_t common(catan_move *out, const catan_move *a, uint32_t n, const c
     return count;
 }
 
+static uint64_t top_task(const catan_state *st) {
+    const uint64_t *words = catan__words_const(st);
+    unsigned depth = catan__lane(words[CATAN__DEPTH_WORD], 0);
+    return depth == 0 ? 0 : words[CATAN__AGENDA_WORD + depth - 1];
+}
+
 /* What comes next is secret to the observer: chance (H-2, H-3), which progress card another puts
  * under its deck (H-4), what others give to each other (H-3). White box: the task names the buyer,
  * or thief and victim, or who draws; and whose cards are taken. */
 static int is_secret(const pair *p) {
-    const uint64_t *words = catan__words_const(p->one);
-    unsigned depth = catan__lane(words[CATAN__DEPTH_WORD], 0);
-    uint64_t task = depth == 0 ? 0 : words[CATAN__AGENDA_WORD + depth - 1];
+    const uint64_t *words = catan__words_const(p->one), task = top_task(p->one);
     int32_t active = (int32_t)catan__lane(words[CATAN__DEPTH_WORD], CATAN__ACTIVE_LANE);
     int acts = p->observer == catan_actor(p->one);
     switch (catan_question(p->one)) {
@@ -94,6 +98,14 @@ static int choose(const pair *p, catan_move move[2]) {
     return 1;
 }
 
+/* Who has nothing to exchange at the market is not asked, and all see that (V10.3): whether it is
+ * so in one of both. */
+static int skip_reveals(const pair *p) {
+    return (catan_question(p->one) == CATAN_ASK_MARKET_GIVE ||
+            catan_question(p->two) == CATAN_ASK_MARKET_GIVE) &&
+           top_task(p->one) != top_task(p->two);
+}
+
 /* Plays on. Returns why it ends. */
 pair_end run_pair(const pair *p, uint32_t *plies, uint64_t *hidden) {
     uint32_t most = one_in(p->rng, 4) ? MOST_RUN : 6;
@@ -120,6 +132,9 @@ pair_end run_pair(const pair *p, uint32_t *plies, uint64_t *hidden) {
         }
         if (victory_reveals(p)) {
             return VICTORY;
+        }
+        if (skip_reveals(p)) {
+            return SHOWN;
         }
         same_events(p);
         if (catan_state_equal(p->one, p->two)) { /* they may meet again: all was revealed */

@@ -6,8 +6,8 @@
 
 enum {
     SITE_WORDS = 64, /* of a set of arguments, as long as any */
-    KINDS = 103,     /* kinds of moves, and some that are none */
-    COUNTERS = 49,   /* kinds of counters, and some that are none */
+    KINDS = 143,     /* kinds of moves, and some that are none */
+    COUNTERS = 55,   /* kinds of counters, and some that are none */
     MOST_EVENTS = 4096
 };
 

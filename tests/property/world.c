@@ -65,6 +65,9 @@ int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_
     w->twin = make_state(w, 0, logs[seed % 3]);
     w->scratch = make_state(w, 20000, 0);
     world_fog_left(w->state, w->fog_terrains, w->fog_numbers);
+    for (uint32_t kind = 0; kind < 6; kind++) {
+        w->harbour_stock[kind] = stock_of(w->state, kind);
+    }
     return 1;
 }
 
@@ -83,6 +86,12 @@ uint32_t world_fog_left(const catan_state *state, uint32_t terrains[CATAN_FOG + 
                         uint32_t numbers[13]) {
     read_counters(state, CATAN_COUNTER_FOG_NUMBERS, numbers, 13);
     return read_counters(state, CATAN_COUNTER_FOG_TERRAINS, terrains, CATAN_FOG + 1);
+}
+
+uint32_t stock_of(const catan_state *state, uint32_t harbour) {
+    int32_t left = catan_view_count(state, CATAN_SPECTATOR, CATAN_COUNTER_HARBOUR_STOCK,
+                                    CATAN_NOBODY, harbour);
+    return left < 0 ? 0 : (uint32_t)left;
 }
 
 void world_free(world *w) {

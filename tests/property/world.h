@@ -15,6 +15,7 @@ typedef struct world {
     catan_game *game;
     catan_layout layout;
     uint32_t fog_terrains[CATAN_FOG + 1], fog_numbers[13]; /* what lies under the fog at first */
+    uint32_t harbour_stock[6];                             /* harbours to buy, by kind (V1.1) */
     catan_state *state;                                    /* the game */
     catan_state *before;                                   /* as it was before the last move */
     catan_state *twin;    /* plays the same moves by catan_apply_listed(), without a journal; in
@@ -36,6 +37,9 @@ void world_free(world *w);
 /* What is left under the fog, by terrain and by number. Returns how many hexes it is. */
 uint32_t world_fog_left(const catan_state *state, uint32_t terrains[CATAN_FOG + 1],
                         uint32_t numbers[13]);
+
+/* How many harbours of a kind are left to buy (V1.1). */
+uint32_t stock_of(const catan_state *state, uint32_t harbour);
 
 /* Takes the current position as the one before the next move. */
 void world_remember(world *w);

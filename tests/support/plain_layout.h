@@ -45,8 +45,8 @@ static inline void plain_layout(catan_layout *layout, const catan_game *game,
             *terrain = CATAN_SEA;
         }
     }
-    if (map->harbour_count != 0 && map->harbours[0].side == CATAN_ANYWHERE) {
-        plain_harbours(layout, game, map->harbour_count);
+    if (map->harbour_count != 0 && map->harbours[0].side == CATAN_ANYWHERE) { /* none if bought */
+        plain_harbours(layout, game, catan_harbour_count(game));
     }
 }
 
