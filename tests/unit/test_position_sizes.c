@@ -21,7 +21,7 @@ static size_t position_of(const char *options) {
     char text[TEXT];
     catan_config config;
     catan_game *game = NULL;
-    snprintf(text, sizeof text, "catan1 %s |", options);
+    assert_in_range(snprintf(text, sizeof text, "catan1 %s |", options), 1, TEXT - 1);
     assert_int_equal(catan_config_parse(&config, sizeof config, text), CATAN_OK);
     assert_int_equal(catan_game_create(&game, &allocator, &config, NULL), CATAN_OK);
     size_t size = catan_position_size(game);
