@@ -4,7 +4,8 @@
     selfplay.py [games [seed [plies [scenario]]]]
 
 scenario: a scenario, `none`, or `sea` for any of them, with Seafarers; `knights`: Cities & Knights;
-`knights_sea`, or `knights_` and a scenario: both together; without it the base game.
+`knights_sea`, or `knights_` and a scenario: both together; without it, or with `base`, the base
+game.  `+conflicts` and `+polders` behind it, as in `knights_fog+conflicts`, bring these rules.
 
 It shows that compare.py reads what it should, and finds situations in which the model stumbles.
 """
@@ -27,7 +28,8 @@ LIKING = {
     'build_settlement': 90, 'build_city': 30, 'improve': 60, 'restore_city': 60,
     'activate_knight': 30, 'promote_knight': 10, 'recruit_knight': 5, 'end_turn': 30, 'pass': 90,
     'trade_bank': 20, 'build_road': 8, 'build_ship': 15, 'build_wall': 2, 'offer_give': 1,
-    'mustered': 3, 'decline': 3, 'harbour_offer': 25
+    'mustered': 3, 'decline': 3, 'harbour_offer': 25, 'attack_with': 30, 'build_dike': 90,
+    'drain': 90
 } | {kind: 25 for kind in PROGRESS_PLAYS.values()}
 
 # At sea they like knights and ships better, and move ships less, which costs nothing.
@@ -127,6 +129,28 @@ def knights_sea_setting(scenario=None, players=None, **given):
         options.update(given)
         if options['scenario'] == 'none' and rng.random() < 0.7:
             board = enriched(rng, board)
+        return options, board
+    return draw
+
+
+def with_conflicts(setting):
+    """The same with conflicts (V7)."""
+    def draw(rng):
+        options, board = setting(rng)
+        options['conflicts'] = True
+        options['conflict_stronger_defender'] = rng.random() < 0.5
+        return options, board
+    return draw
+
+
+def with_polders(setting):
+    """The same with polders (V8); a board without sea lies in the ring (M-11)."""
+    def draw(rng):
+        options, board = setting(rng)
+        options['polders'] = True
+        options['polder_terrains'] = rng.choice([31, rng.randint(1, 31)])
+        if not any(terrain == 'sea' for _, _, terrain, _ in board[0]):
+            board = boards.with_sea(board)
         return options, board
     return draw
 
@@ -238,18 +262,28 @@ def play_game(number, seed, plies, watch=None, setting=random_setting):
     yield 'end ' + game.result
 
 
+def named_setting(name):
+    """The setting of this name, as the docstring above says."""
+    name, *rules = name.split('+')
+    if name == 'base':
+        setting = random_setting
+    elif name == 'knights':
+        setting = knights_setting()
+    elif name.startswith('knights_'):
+        scenario = name.partition('_')[2]
+        setting = knights_sea_setting(None if scenario == 'sea' else scenario)
+    else:
+        setting = sea_setting(None if name == 'sea' else name)
+    for rule in rules:
+        setting = {'conflicts': with_conflicts, 'polders': with_polders}[rule](setting)
+    return setting
+
+
 def main():
     """Print the games."""
     numbers = [int(text) for text in sys.argv[1:4]]
     games, seed, plies = numbers + [10, 1, 1000][len(numbers):]
-    setting = random_setting
-    if sys.argv[4:] == ['knights']:
-        setting = knights_setting()
-    elif len(sys.argv) > 4 and sys.argv[4].startswith('knights_'):
-        scenario = sys.argv[4].partition('_')[2]
-        setting = knights_sea_setting(None if scenario == 'sea' else scenario)
-    elif len(sys.argv) > 4:
-        setting = sea_setting(None if sys.argv[4] == 'sea' else sys.argv[4])
+    setting = named_setting(sys.argv[4] if len(sys.argv) > 4 else 'base')
     for number in range(games):
         for line in play_game(number, seed + number, plies, setting=setting):
             print(line)

@@ -39,6 +39,9 @@ TERRAIN_ORDER = ['desert'] + list(PRODUCT) + ['sea', 'gold']
 
 HARBOUR_KINDS = ['any'] + RESOURCES
 
+# The kinds of harbours in the order in which moves list them.
+HARBOUR_ORDER = RESOURCES + ['any']
+
 # B-50, S-10.
 COSTS = {
     'road': {'brick': 1, 'lumber': 1},
@@ -51,6 +54,7 @@ COSTS = {
     'recruit': {'ore': 1, 'wool': 1},   # C-48
     'activate': {'grain': 1},           # C-50
     'promote': {'ore': 1, 'wool': 1},   # C-52
+    'dike': {'brick': 1, 'lumber': 1},  # V8.1
 }
 
 # B-6, S-1, C-9.
@@ -196,14 +200,53 @@ MOVE_KINDS = [
     ('harbour_card', 'resource'),
     ('harbour_give', 'resource'),
     ('take_hand', 'resource'),
+    ('buy_harbour', 'harbour'),
+    ('pay_harbour', 'resource'),
+    ('lay_harbour', 'edge'),
+    ('turn_harbour', 'edge'),
+    ('protect_harbours', 'node'),
+    ('restore_harbour', 'edge'),
+    ('take_income', 'resource'),
+    ('build_bridge', 'bridge'),
+    ('take_token', 'hex'),
+    ('put_token', 'hex'),
+    ('build_great_wall', 'edge'),
+    ('die', 'number'),
+    ('play_attack', None),
+    ('attack_with', 'node'),
+    ('attack_route', 'edge'),
+    ('attack_bridge', 'bridge'),
+    ('attack_building', 'node'),
+    ('attack_for_city', 'node'),
+    ('defend', None),
+    ('defend_with', 'node'),
+    ('give_in', None),
+    ('build_dike', 'edge'),
+    ('free_dike', 'edge'),
+    ('drain', 'hex'),
+    ('polder_terrain', 'terrain'),
+    ('polder_number', 'number'),
+    ('irrigate_pasture', 'hex'),
+    ('irrigate_forest', 'hex'),
+    ('market_give', 'resource'),
+    ('market_take', 'resource'),
+    ('build_stage', 'node'),
+    ('take_rain', 'resource'),
+    ('dice_wide', 'dice_pair'),
+    ('red_die', 'number'),
+    ('choose_total', 'number'),
+    ('lay_dice', 'dice_pair'),
+    ('lay_red', 'number'),
+    ('pay_tax', 'resource'),
+    ('diplomat_bridge', 'bridge'),
 ]
 
 KIND_NUMBER = {name: number for number, (name, _) in enumerate(MOVE_KINDS, 1) if name != NO_KIND}
 KIND_DOMAIN = {name: domain for name, domain in MOVE_KINDS if name != NO_KIND}
 DOMAIN_WORDS = {
     'resource': CARDS, 'development': DEVELOPMENT, 'terrain': TERRAIN_ORDER, 'track': TRACKS,
-    'progress': PROGRESS_CARDS, 'face': list(FACES)}
-PLACE_LETTER = {'node': 'n', 'edge': 'e', 'hex': 'h', 'seat': 's'}
+    'progress': PROGRESS_CARDS, 'face': list(FACES), 'harbour': HARBOUR_ORDER}
+PLACE_LETTER = {'node': 'n', 'edge': 'e', 'hex': 'h', 'seat': 's', 'bridge': 'b'}
 
 
 def seat_name(seat):
