@@ -1,6 +1,7 @@
 /* Names and lines that catan_trace and catan_replay print: see facts.h. */
 #include "facts.h"
 
+#include "board_facts.h"
 #include "ck_facts.h"
 
 #include <inttypes.h>
@@ -126,6 +127,7 @@ void print_facts(const catan_game *game, const catan_state *state) {
     print_sea(game, state, table.pirate);
     if (config_of(game).cities_knights)
         print_ck_facts(game, state);
+    print_board_facts(game, state);
     printf("\n");
 }
 

@@ -29,7 +29,7 @@ LIKING = {
     'activate_knight': 30, 'promote_knight': 10, 'recruit_knight': 5, 'end_turn': 30, 'pass': 90,
     'trade_bank': 20, 'build_road': 8, 'build_ship': 15, 'build_wall': 2, 'offer_give': 1,
     'mustered': 3, 'decline': 3, 'harbour_offer': 25, 'attack_with': 30, 'build_dike': 90,
-    'drain': 90
+    'drain': 90, 'play_attack': 60
 } | {kind: 25 for kind in PROGRESS_PLAYS.values()}
 
 # At sea they like knights and ships better, and move ships less, which costs nothing.

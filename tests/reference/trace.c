@@ -121,6 +121,10 @@ static void print_options(const catan_config *config, const catan_map *map) {
            config->tactical_defence, config->recruit_at_sea, map != NULL && map->frame);
     if (map != NULL && config->seafarers)
         print_map(map);
+    if (config->conflicts)
+        printf(" conflicts=1 conflict_stronger_defender=%d", config->conflict_stronger_defender);
+    if (config->polders)
+        printf(" polders=1 polder_terrains=%d", config->polder_terrains);
     printf("\n");
 }
 
@@ -194,6 +198,10 @@ static uint32_t liking(uint32_t kind) {
         {CATAN_MOVE_MUSTERED, 3},
         {CATAN_MOVE_DECLINE, 3},
         {CATAN_MOVE_HARBOUR_OFFER, 25},
+        {CATAN_MOVE_PLAY_ATTACK, 60},
+        {CATAN_MOVE_ATTACK_WITH, 30},
+        {CATAN_MOVE_BUILD_DIKE, 90},
+        {CATAN_MOVE_DRAIN, 90},
     };
 
     for (size_t i = 0; i < sizeof liked / sizeof *liked; i++)

@@ -199,6 +199,15 @@ static void draw_cities_knights(catan_config *config, catan_rng *rng,
         config->recruit_at_sea = one_in(rng, 3);
 }
 
+/* What goes with conflicts and polders, where they are asked for. */
+static void draw_conflicts_and_polders(catan_config *config, catan_rng *rng,
+                                       const struct settings *settings) {
+    if (config->conflicts && !is_given(settings, "conflict_stronger_defender"))
+        config->conflict_stronger_defender = one_in(rng, 2);
+    if (config->polders && !is_given(settings, "polder_terrains") && one_in(rng, 2))
+        config->polder_terrains = draw_between(rng, 1, 31);
+}
+
 static void try_config(catan_config *config, catan_rng *rng, const struct settings *settings,
                        int board) {
     must("catan_config_init", catan_config_init(config, sizeof *config));
@@ -207,6 +216,7 @@ static void try_config(catan_config *config, catan_rng *rng, const struct settin
     for (int i = 0; i < settings->count; i++)
         must(settings->names[i], catan_config_set(config, settings->names[i], settings->values[i]));
     draw_cities_knights(config, rng, settings);
+    draw_conflicts_and_polders(config, rng, settings);
 }
 
 void draw_game(catan_config *config, struct custom_map *custom, catan_rng *rng,
