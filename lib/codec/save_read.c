@@ -102,6 +102,21 @@ static int read_tasks(uint64_t *words, uint64_t *p, catan__in *in) {
     return 1;
 }
 
+/* Two hexes a byte, the first one low. */
+static int read_hex_seats(uint64_t *p, catan__in *in, const catan_game *g) {
+    unsigned most = 0;
+    for (unsigned i = 0; i < (g->board.hexes + 1U) / 2U; i++) {
+        unsigned byte = catan__in_byte(in);
+        most = byte % 16 > most ? byte % 16 : most;
+        most = byte / 16 > most ? byte / 16 : most;
+        if (byte / 16 != 0 && 2 * i + 1 >= g->board.hexes) {
+            return 0;
+        }
+        p[i / 8] |= (uint64_t)byte << 8 * (i % 8);
+    }
+    return most <= g->set.players;
+}
+
 /* One value into its words. @return 0 if it is out of range */
 static int read_value(uint64_t *words, const catan_game *g, const catan__field *f, unsigned seat,
                       catan__in *in) {
@@ -124,6 +139,10 @@ static int read_value(uint64_t *words, const catan_game *g, const catan__field *
         return read_set(p, in, g->board.edges);
     case CATAN__HEX_SET:
         return read_set(p, in, g->board.hexes);
+    case CATAN__BRIDGES:
+        return read_set(p, in, 3U * g->board.hexes);
+    case CATAN__HEX_SEATS:
+        return read_hex_seats(p, in, g);
     case CATAN__HEXES:
         return read_hexes(p, in, g->board.hexes);
     case CATAN__HARBOURS:

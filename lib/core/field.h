@@ -24,6 +24,8 @@ typedef enum catan__shape {
     CATAN__PROGRESS,    /* progress cards, counted (core/progress.h) */
     CATAN__QUEUE,       /* progress cards of one track, in order (core/progress.h) */
     CATAN__TRACK_NODES, /* a node by track: 16 bits each, the node and one; 0: none */
+    CATAN__BRIDGES,     /* a set of bridges, as numbered by CATAN_DOMAIN_BRIDGE */
+    CATAN__HEX_SEATS,   /* a nibble a hex: a seat and one, 0 = none */
     CATAN__DICE_PAIRS   /* a set of pairs of dice, as numbered by CATAN_DOMAIN_DICE_PAIR */
 } catan__shape;
 

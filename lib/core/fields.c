@@ -29,6 +29,10 @@ unsigned catan__field_length(const catan_game *g, const catan__field *f) {
         return CATAN_MAX_TASKS;
     case CATAN__HEX_SET:
         return CATAN__HEX_WORDS;
+    case CATAN__BRIDGES:
+        return (3U * g->board.hexes + 63U) / 64U;
+    case CATAN__HEX_SEATS:
+        return (g->board.hexes + 15U) / 16U;
     case CATAN__GROUND:
         return g->engine->node_words + 2 * g->engine->edge_words + 2U * CATAN__HEX_WORDS;
     case CATAN__KNIGHTS:

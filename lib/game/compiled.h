@@ -36,7 +36,8 @@ typedef enum catan__about {
     CATAN__ABOUT_HIDES_B = 512,            /* `b` is known to the actor and the active seat, and to
                                               the seat in `more` if it is about that one */
     CATAN__ABOUT_SHOWS_HAND = 1024,        /* the actor sees the hand of the seat in `more` */
-    CATAN__ABOUT_SHOWS_PROGRESS = 2048     /* likewise its progress cards */
+    CATAN__ABOUT_SHOWS_PROGRESS = 2048,    /* likewise its progress cards */
+    CATAN__ABOUT_BRIDGE_A = 4096
 } catan__about;
 
 /* What is asked in a task's step, and which kinds answer. */
@@ -68,6 +69,7 @@ typedef struct catan__settings {
     uint8_t players, target, bank, hand_limit, no_sevens, dice, friendly_robber, trade,
         offers_per_turn, counter_offers, paired_turns, special_building, first_player;
     uint8_t varied, fog, free_harbours, island_points; /* as the map says (board.h) */
+    uint8_t bare_fog; /* 1: what is discovered bears no number, and numbers may move (S-81) */
     uint8_t cities_knights, tactical_defence, recruit_at_sea;
     uint8_t roads, settlements, cities, ships; /* pieces of a seat (B-6, S-1) */
     uint64_t deck;                             /* development cards by kind, as lanes (B-5, X-2) */
@@ -144,6 +146,7 @@ struct catan_game {
     uint16_t choosing;           /* terrains that yield any, as a set */
     uint8_t city_card[8];        /* by card of a hex: what a city gets there beside it */
     uint8_t own_city_cards;      /* 1: these differ from it */
+    uint16_t moving_terrains;    /* terrains that may become each other, as a set */
     uint16_t moving_numbers;     /* number tokens that may change places, as a set (C-115) */
     uint64_t held;               /* kinds of tasks while which a piece is in the hand (G-9) */
     uint32_t max_moves;

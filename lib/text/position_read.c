@@ -74,6 +74,25 @@ static int read_harbours(catan__span s, uint32_t harbours, uint64_t *out) {
     return s.length == harbours;
 }
 
+/* hex.seat, ascending by hex. */
+static int read_hex_seats(catan__span s, const catan_game *g, uint64_t *out) {
+    catan__span entry, part;
+    uint32_t hex, seat, after = 0;
+    if (is_dash(s)) {
+        return 1;
+    }
+    while (catan__cut(&s, '+', &entry)) {
+        if (!catan__cut(&entry, '.', &part) ||
+            !catan__span_numbered(part, 'h', g->board.hexes, &hex) ||
+            !catan__span_numbered(entry, 's', g->set.players, &seat) || hex < after) {
+            return 0;
+        }
+        out[hex / 16] |= (uint64_t)(seat + 1) << 4 * (hex % 16);
+        after = hex + 1;
+    }
+    return 1;
+}
+
 /* node.level.state, ascending by node. */
 static int read_knights(catan__span s, uint32_t nodes, uint64_t *out) {
     catan__span knight, part[3];
@@ -218,6 +237,10 @@ static int read_value(catan__span s, const catan_game *g, const catan__field *f,
         return read_set(s, 'e', g->board.edges, p);
     case CATAN__HEX_SET:
         return read_set(s, 'h', g->board.hexes, p);
+    case CATAN__BRIDGES:
+        return read_set(s, 'b', 3U * g->board.hexes, p);
+    case CATAN__HEX_SEATS:
+        return read_hex_seats(s, g, p);
     case CATAN__HEXES:
         return read_board(s, g->board.hexes, p);
     case CATAN__HARBOURS:

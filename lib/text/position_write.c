@@ -57,6 +57,21 @@ static void write_harbours(catan__writer *w, const uint64_t *nibbles, unsigned h
     }
 }
 
+/* hex.seat, ascending by hex. */
+static void write_hex_seats(catan__writer *w, const uint64_t *nibbles, unsigned hexes) {
+    const char *plus = "";
+    for (unsigned h = 0; h < hexes; h++) {
+        unsigned seat = (unsigned)(nibbles[h / 16] >> 4 * (h % 16)) & 15U;
+        if (seat != 0) {
+            catan__write(w, plus);
+            write_numbered(w, "h", h);
+            write_numbered(w, ".s", seat - 1);
+            plus = "+";
+        }
+    }
+    catan__write(w, plus[0] == '\0' ? "-" : "");
+}
+
 static void write_knights(catan__writer *w, const uint64_t *words) {
     for (unsigned place = 0; place < CATAN__KNIGHT_PLACES; place++) {
         unsigned knight = catan__knight_at(words, place);
@@ -156,6 +171,12 @@ static void write_value(catan__writer *w, const catan_state *st, const catan__fi
         break;
     case CATAN__HEX_SET:
         write_set(w, p, b->hexes, "h");
+        break;
+    case CATAN__BRIDGES:
+        write_set(w, p, 3U * b->hexes, "b");
+        break;
+    case CATAN__HEX_SEATS:
+        write_hex_seats(w, p, b->hexes);
         break;
     case CATAN__HEXES:
         write_board(w, p, b->hexes);

@@ -1,11 +1,338 @@
-/* Bridges: roads across a hex of the sea (V3). */
-#include "rules/base/base.h"
+/* Bridges: roads across a hex of the sea (V3, P-4). */
+#include "variants/bridges.h"
+
+#include "rules/cities_knights/cities_knights.h"
 
 static int bridges_enabled(const catan_config *config) {
     return config->bridges || config->scenario == CATAN_SCENARIO_SPECIALISTS;
 }
 
+enum { BRIDGES_LAID, BRIDGES_FIELDS };
+static const catan__field bridges_fields[BRIDGES_FIELDS] = {
+    [BRIDGES_LAID] = {"bridges",
+                      CATAN__OF_SEAT,
+                      CATAN__BRIDGES,
+                      CATAN__ALL,
+                      0,
+                      CATAN__AUTO_WORD,
+                      0,
+                      0,
+                      0,
+                      NULL,
+                      {.piece = CATAN_PIECE_BRIDGE}},
+};
+
+/* --- where they lie --- */
+
+static int has_bridges(const catan_state *st) { return bridges_enabled(&st->game->config); }
+
+static unsigned bridge_words(const catan_state *st) {
+    return (DIAGONALS * (unsigned)st->game->board.hexes + 63U) / 64U;
+}
+static const uint64_t *bridges_of(const catan_state *st, unsigned seat) {
+    return words(st, field_word(st, MODULE_bridges, BRIDGES_LAID, seat));
+}
+
+static unsigned bridge_owner(const catan_state *st, unsigned bridge) {
+    for (unsigned seat = 0; has_bridges(st) && seat < st->game->set.players; seat++) {
+        if (set_has(bridges_of(st, seat), bridge)) {
+            return seat;
+        }
+    }
+    return NO_SEAT;
+}
+
+static int is_bridged(const catan_state *st, unsigned hex) {
+    unsigned first = DIAGONALS * hex;
+    return bridge_owner(st, first) != NO_SEAT || bridge_owner(st, first + 1) != NO_SEAT ||
+           bridge_owner(st, first + 2) != NO_SEAT;
+}
+
+/* Opposite corners (V3.2). */
+static void bridge_ends(const catan_state *st, unsigned bridge, uint16_t *ends) {
+    const uint16_t *corners = st->game->board.hex_nodes[bridge / DIAGONALS];
+    ends[0] = corners[bridge % DIAGONALS];
+    ends[1] = corners[bridge % DIAGONALS + 3];
+}
+
+static unsigned bridges_crossings(const catan_state *st, unsigned seat, uint16_t (*ends)[2]) {
+    unsigned n = 0;
+    for (unsigned i = 0; i < bridge_words(st); i++) {
+        for (uint64_t left = bridges_of(st, seat)[i]; left != 0 && n < MAX_CROSSINGS;
+             left &= left - 1) {
+            bridge_ends(st, 64 * i + catan__lowest(left), ends[n++]);
+        }
+    }
+    return n;
+}
+static unsigned bridges_road_pieces(const catan_state *st, unsigned seat) {
+    return count_words(bridges_of(st, seat), bridge_words(st));
+}
+
+/* --- where one may be built --- */
+
+/* The land at a corner, as a set of hexes. */
+static int land_at(const catan_state *st, unsigned node, uint64_t *land) {
+    const uint16_t *hexes = st->game->board.node_hexes[node];
+    int some = 0;
+    for (unsigned i = 0; i < 3 && hexes[i] != CATAN__NO; i++) {
+        if (set_has(land_hexes(st), hexes[i])) {
+            set_add(land, hexes[i]);
+            some = 1;
+        }
+    }
+    return some;
+}
+
+/* Whether the land at the ends belongs to two islands: some at one end that does not hang together
+ * with any at the other (P-4). */
+static int joins_islands(const catan_state *st, const uint16_t *ends) {
+    uint64_t there[W_HEXES] = {0}, here[W_HEXES] = {0};
+    land_at(st, ends[0], here);
+    land_at(st, ends[1], there);
+    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
+        uint64_t island[W_HEXES], common = 0;
+        if (!set_has(here, hex)) {
+            continue;
+        }
+        island_of(st, hex, island);
+        for (unsigned i = 0; i < W_HEXES; i++) {
+            common |= island[i] & there[i];
+        }
+        if (common == 0) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+/* A hex of the sea without a bridge, land at both ends (V3.2). */
+static int spans(const catan_state *st, unsigned bridge) {
+    uint16_t ends[2];
+    uint64_t land[W_HEXES] = {0};
+    if (!CATAN__RULE(V3_2, set_has(sea_hexes(st), bridge / DIAGONALS), 1)) {
+        return 0;
+    }
+    bridge_ends(st, bridge, ends);
+    return CATAN__RULE(V3_2, land_at(st, ends[0], land) && land_at(st, ends[1], land), 1) &&
+           (st->game->config.scenario != CATAN_SCENARIO_SPECIALISTS ||
+            CATAN__RULE(P_4, joins_islands(st, ends), 1));
+}
+
+/* Nodes that own buildings and roads lead on from (V3.4), and those where own bridges end. */
+static void bridge_heads(const catan_state *st, unsigned seat, uint64_t *from, uint64_t *near) {
+    uint64_t blocked[W_NODES];
+    road_ends(st, seat, from);
+    reach_blocks(st, seat, blocked);
+    memset(near, 0, W_NODES * sizeof *near);
+    add_crossings(st, seat, near);
+    for (unsigned i = 0; i < W_NODES; i++) {
+        from[i] = (from[i] & ~blocked[i]) | seat_word(st, seat, S_BUILT + i);
+    }
+}
+
+static uint64_t price_build_bridge(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)arg;
+    uint64_t cost = CATAN__LANE(CATAN_LUMBER, 1) + CATAN__LANE(CATAN_BRICK, 1) +
+                    CATAN__LANE(CATAN_ORE, CATAN__RULE(V3_1, 1, 0));
+    return changed_price(st, seat, PRICE_BRIDGE, cost);
+}
+
+/* Why one's bridge cannot lie there, price and supply aside. */
+static int32_t why_bridge_site(const catan_state *st, unsigned seat, unsigned bridge) {
+    uint64_t from[W_NODES], near[W_NODES];
+    uint16_t ends[2];
+    if (is_bridged(st, bridge / DIAGONALS)) {
+        return CATAN_E_PLACE_TAKEN;
+    }
+    if (!spans(st, bridge)) {
+        return CATAN_E_NO_SPAN;
+    }
+    bridge_heads(st, seat, from, near);
+    bridge_ends(st, bridge, ends);
+    if (CATAN__RULE(V3_3, set_has(near, ends[0]) || set_has(near, ends[1]), 0)) {
+        return CATAN_E_BRIDGE_NEAR;
+    }
+    int led = set_has(from, ends[0]) || set_has(from, ends[1]);
+    return CATAN__RULE(V3_4, led, 1) ? CATAN_OK : CATAN_E_NOT_CONNECTED;
+}
+
+static int32_t why_build_bridge(const catan_state *st, unsigned seat, unsigned bridge) {
+    if (stock(st, seat, K_ROADS) == 0) {
+        return CATAN_E_NO_PIECE;
+    }
+    if (!can_pay(st, seat, price_build_bridge(st, seat, bridge))) {
+        return CATAN_E_CANNOT_PAY;
+    }
+    return why_bridge_site(st, seat, bridge);
+}
+/* Few hexes lie between what one owns and other land: those at own nodes are tried. */
+static void sites_build_bridge(const catan_state *st, unsigned seat, argset *out) {
+    *out = args_none();
+    if (stock(st, seat, K_ROADS) == 0 || !can_pay(st, seat, price_build_bridge(st, seat, 0))) {
+        return;
+    }
+    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
+        for (unsigned d = 0; set_has(sea_hexes(st), hex) && d < DIAGONALS; d++) {
+            if (why_bridge_site(st, seat, DIAGONALS * hex + d) == CATAN_OK) {
+                set_add(out->w, DIAGONALS * hex + d);
+            }
+        }
+    }
+}
+
+/* --- laying it, and taking it up --- */
+
+static void place_bridge(catan_state *st, unsigned seat, unsigned bridge) {
+    uint16_t ends[2];
+    put_bit(st, field_word(st, MODULE_bridges, BRIDGES_LAID, seat), bridge);
+    bridge_ends(st, bridge, ends);
+    put_bit(st, at_seat(seat, S_NODES), ends[0]);
+    put_bit(st, at_seat(seat, S_NODES), ends[1]);
+    refresh_reach(st, seat);
+    rejoin(st, seat);
+    put_stock(st, seat, K_ROADS, stock(st, seat, K_ROADS) - CATAN__RULE(V3_1, 1, 0));
+    put_route(st, seat, longest_route(st, seat));
+    FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_BRIDGE, bridge); }
+}
+static void play_build_bridge(catan_state *st, unsigned seat, unsigned bridge) {
+    pay(st, seat, price_build_bridge(st, seat, bridge), CATAN_REASON_PAID);
+    place_bridge(st, seat, bridge);
+}
+
+static void take_bridge_up(catan_state *st, unsigned seat, unsigned bridge) {
+    clear_bit(st, field_word(st, MODULE_bridges, BRIDGES_LAID, seat), bridge);
+    refresh_nodes(st, seat);
+    refresh_reach(st, seat);
+    rejoin(st, seat);
+    put_stock(st, seat, K_ROADS, stock(st, seat, K_ROADS) + 1);
+    put_route(st, seat, longest_route(st, seat));
+    FOR_HOOK(st, piece_removed, m) { m->piece_removed(st, seat, PIECE_BRIDGE, bridge); }
+}
+
+/* --- Diplomat may take one, which is not laid anew (V3.5) --- */
+
+static int32_t why_bridge_stays(const catan_state *st, unsigned bridge) {
+    uint16_t ends[2];
+    unsigned owner = bridge_owner(st, bridge);
+    if (owner == NO_SEAT) {
+        return CATAN_E_NOT_OPEN;
+    }
+    bridge_ends(st, bridge, ends);
+    return CATAN__RULE(V3_5, why_crossing_stays(st, owner, ends), CATAN_OK);
+}
+
+static void sites_diplomat_bridge(const catan_state *st, unsigned seat, argset *out) {
+    *out = args_none();
+    if (!holds_card(st, seat, CATAN_PROGRESS_DIPLOMAT)) {
+        return;
+    }
+    for (unsigned owner = 0; owner < st->game->set.players; owner++) {
+        for (unsigned i = 0; i < bridge_words(st); i++) {
+            for (uint64_t left = bridges_of(st, owner)[i]; left != 0; left &= left - 1) {
+                unsigned bridge = 64 * i + catan__lowest(left);
+                if (why_bridge_stays(st, bridge) == CATAN_OK) {
+                    set_add(out->w, bridge);
+                }
+            }
+        }
+    }
+}
+static int32_t why_diplomat_bridge(const catan_state *st, unsigned seat, unsigned bridge) {
+    return holds_card(st, seat, CATAN_PROGRESS_DIPLOMAT) ? why_bridge_stays(st, bridge)
+                                                         : (int32_t)CATAN_E_NO_CARD;
+}
+static void play_diplomat_bridge(catan_state *st, unsigned seat, unsigned bridge) {
+    lay_card(st, seat, CATAN_PROGRESS_DIPLOMAT);
+    take_bridge_up(st, bridge_owner(st, bridge), bridge);
+}
+
+/* --- positions from outside --- */
+
+/* One a hex, over the sea, land at both ends, none of a seat's at another of his (V3.2, V3.3). */
+static int32_t bridges_verify(const catan_state *st, const char **field) {
+    const catan__board *b = &st->game->board;
+    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
+        uint64_t near[W_NODES] = {0};
+        for (unsigned bridge = 0; bridge < DIAGONALS * b->hexes; bridge++) {
+            uint16_t ends[2];
+            if (!set_has(bridges_of(st, seat), bridge)) {
+                continue;
+            }
+            unsigned hex = bridge / DIAGONALS, others = 0;
+            for (unsigned d = 0; d < DIAGONALS; d++) {
+                for (unsigned other = 0; other < st->game->set.players; other++) {
+                    others += (unsigned)set_has(bridges_of(st, other), DIAGONALS * hex + d);
+                }
+            }
+            bridge_ends(st, bridge, ends);
+            if (others != 1 || hex_terrain(st, hex) != CATAN_SEA || set_has(near, ends[0]) ||
+                set_has(near, ends[1])) {
+                return fault(field, "bridges", CATAN_E_POSITION_PLACE);
+            }
+            set_add(near, ends[0]);
+            set_add(near, ends[1]);
+        }
+    }
+    return CATAN_OK;
+}
+/* What is land is known then. */
+static int32_t bridges_verify_cached(const catan_state *st, const char **field) {
+    for (unsigned bridge = 0; bridge < DIAGONALS * (unsigned)st->game->board.hexes; bridge++) {
+        if (bridge_owner(st, bridge) != NO_SEAT && !spans(st, bridge)) {
+            return fault(field, "bridges", CATAN_E_POSITION_PLACE);
+        }
+    }
+    return CATAN_OK;
+}
+
+#define M(NAME) CATAN_MOVE_##NAME
+static const kind_row bridges_kinds[] = {
+    {sites_build_bridge, why_build_bridge, play_build_bridge, NULL, M(BUILD_BRIDGE), NULL, NULL,
+     price_build_bridge},
+    {sites_diplomat_bridge, why_diplomat_bridge, play_diplomat_bridge, NULL, M(DIPLOMAT_BRIDGE),
+     NULL, NULL, NULL},
+};
+static const uint8_t bridges_more_kinds[][3] = {
+    {CATAN__TASK_TURN, TURN_ACTION, M(BUILD_BRIDGE)},
+    {CATAN__TASK_SPECIAL, 0, M(BUILD_BRIDGE)},
+    {CATAN__TASK_TURN, TURN_ACTION, M(DIPLOMAT_BRIDGE)},
+};
+
+/* Diplomats there are in Cities & Knights alone. */
+static void bridges_compiled(catan_game *g) {
+    if (!g->set.cities_knights) {
+        drop_kind(g, M(DIPLOMAT_BRIDGE));
+    }
+}
+
+/* Where it ends something may be discovered (S-81). */
+static void bridges_piece_placed(catan_state *st, unsigned seat, unsigned piece, unsigned place) {
+    (void)seat, (void)place;
+    st->dirty |= piece == PIECE_BRIDGE && st->game->set.fog ? DIRTY_PLACED : 0;
+}
+
+static void bridges_gate(const catan_state *st, unsigned seat, uint64_t *kinds) {
+    if (!can_pay(st, seat, price_build_bridge(st, seat, 0))) {
+        kinds[M(BUILD_BRIDGE) / 64] &= ~CATAN__BIT(M(BUILD_BRIDGE) % 64);
+    }
+}
+#undef M
+
 static const module bridges_module = {
     .name = "bridges",
     .enabled = bridges_enabled,
+    .fields = bridges_fields,
+    .field_count = COUNT(bridges_fields),
+    .kinds = bridges_kinds,
+    .kind_count = COUNT(bridges_kinds),
+    .more_kinds = bridges_more_kinds,
+    .more_kind_count = COUNT(bridges_more_kinds),
+    .compiled = bridges_compiled,
+    .verify = bridges_verify,
+    .verify_cached = bridges_verify_cached,
+    .gate = bridges_gate,
+    .crossings = bridges_crossings,
+    .road_pieces = bridges_road_pieces,
+    .piece_placed = bridges_piece_placed,
 };

@@ -36,16 +36,35 @@ typedef struct source {
     int owner;             /* a seat, or CATAN_NOBODY */
 } source;
 
+/* What a set is of: a catan_place_kind, or CATAN_PLACE_NONE. */
+static unsigned kind_of_places(unsigned shape) {
+    switch (shape) {
+    case CATAN__NODES:
+        return CATAN_PLACE_NODE;
+    case CATAN__EDGES:
+        return CATAN_PLACE_EDGE;
+    case CATAN__HEX_SET:
+        return CATAN_PLACE_HEX;
+    case CATAN__BRIDGES:
+        return CATAN_PLACE_BRIDGE;
+    default:
+        return CATAN_PLACE_NONE;
+    }
+}
+
 /* A piece on each place of a set, but where another kind stands for it. */
 static void add_set(listing *l, const catan__shown *shown, const source *from) {
     const catan_game *game = from->game;
     const uint64_t *raised = from->words + game->field[shown->raised_by].word;
-    int is_edges = game->field[shown->field].shape == CATAN__EDGES;
-    unsigned places = is_edges ? game->board.edges : game->board.nodes;
+    unsigned shape = game->field[shown->field].shape, kind = kind_of_places(shape);
+    unsigned places = shape == CATAN__EDGES     ? game->board.edges
+                      : shape == CATAN__NODES   ? game->board.nodes
+                      : shape == CATAN__HEX_SET ? game->board.hexes
+                                                : 3U * game->board.hexes;
     for (unsigned i = 0; i < places; i++) {
         if (has(from->value, i) && (from->owned == NULL || has(from->owned, i)) &&
             (shown->raised == CATAN__ALL_PLACES || shown->raised == has(raised, i))) {
-            add(l, shown, from->owner, i, is_edges ? CATAN_PLACE_EDGE : CATAN_PLACE_NODE, 0, 0);
+            add(l, shown, from->owner, i, kind, 0, 0);
         }
     }
 }
@@ -56,6 +75,16 @@ static void add_knights(listing *l, const catan__shown *shown, const source *fro
         if (knight != 0) {
             add(l, shown, from->owner, catan__knight_node_of(knight), CATAN_PLACE_NODE,
                 catan__knight_level_of(knight), catan__knight_state_of(knight));
+        }
+    }
+}
+
+/* Before a hex, the mark of a seat. */
+static void add_hex_seats(listing *l, const catan__shown *shown, const source *from) {
+    for (unsigned h = 0; h < from->game->board.hexes; h++) {
+        unsigned seat = (unsigned)(from->value[h / 16] >> 4 * (h % 16)) & 15U;
+        if (seat != 0) {
+            add(l, shown, (int)seat - 1, h, CATAN_PLACE_HEX, 0, 0);
         }
     }
 }
@@ -93,8 +122,10 @@ static void add_field(listing *l, const catan_game *game, const uint64_t *words,
         from.owner = (int)seat;
         from.owned = words + catan__field_at(holder, seat);
     }
-    if (f->shape == CATAN__NODES || f->shape == CATAN__EDGES) {
+    if (kind_of_places(f->shape) != CATAN_PLACE_NONE) {
         add_set(l, shown, &from);
+    } else if (f->shape == CATAN__HEX_SEATS) {
+        add_hex_seats(l, shown, &from);
     } else if (f->shape == CATAN__KNIGHTS) {
         add_knights(l, shown, &from);
     } else if (f->shape == CATAN__TRACK_NODES) {
@@ -135,11 +166,19 @@ uint32_t catan_view_pieces(const catan_state *state, int32_t observer, catan_pie
     return catan__list_pieces(buffer, capacity, state->game, words);
 }
 
-/* What a seat has in its supply of each kind at most (B-6, S-1, C-9), and what there is once. */
+/* How many pieces a field can hold of a seat: of what there is a supply, no more than that (B-6,
+ * S-1, C-9). */
 static unsigned supply(const catan_game *game, const catan__field *f) {
     switch (f->shape) {
     case CATAN__EDGES:
-        return game->set.roads > game->set.ships ? game->set.roads : game->set.ships;
+        return f->scope == CATAN__OF_GAME && f->shows.holder == NULL ? game->board.edges
+               : game->set.roads > game->set.ships                   ? game->set.roads
+                                                                     : game->set.ships;
+    case CATAN__BRIDGES:
+        return game->set.roads;
+    case CATAN__HEX_SET:
+    case CATAN__HEX_SEATS:
+        return game->board.hexes;
     case CATAN__NODES:
         return game->set.settlements > game->set.cities ? game->set.settlements : game->set.cities;
     case CATAN__KNIGHTS:

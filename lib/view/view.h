@@ -11,7 +11,7 @@
 #include "core/state.h"
 #include "game/compiled.h"
 
-enum { CATAN__MOST_PIECES = 512 }; /* catan_max_pieces() of any game is less */
+enum { CATAN__MOST_PIECES = 1024 }; /* catan_max_pieces() of any game is less */
 
 /* Whether the observer may know a field (of `seat`, if it is one of seats). */
 int catan__may_know(const catan_game *game, const catan__field *field, const uint64_t *words,

@@ -190,9 +190,7 @@ static void compile_kinds(catan_game *g, const module *m) {
         g->ask[m->abouts[i][0]][m->abouts[i][1]].about = m->abouts[i][2];
     }
     for (uint32_t i = 0; i < m->dropped_kind_count; i++) {
-        unsigned k = m->dropped_kinds[i];
-        g->kind[k] = NULL;
-        g->kinds_on[k / 64] &= ~CATAN__BIT(k % 64);
+        drop_kind(g, m->dropped_kinds[i]);
     }
 }
 

@@ -215,9 +215,13 @@ typedef struct module {
     int (*idles)(const catan_state *st, unsigned hex); /* what stands on the hex does not trade */
     void (*harbours)(const catan_state *st, unsigned seat,
                      unsigned *kinds); /* adds kinds of harbours that serve the seat */
+    int (*has_harbour)(const catan_state *st,
+                       unsigned edge); /* one that is no field of the base's */
     int (*bars_harbour)(const catan_state *st, unsigned edge); /* nobody uses it now */
     void (*immune)(const catan_state *st,
                    uint64_t *nodes); /* adds nodes whose building nothing destroys */
+    void (*made_land)(const catan_state *st,
+                      uint64_t *hexes); /* adds hexes that became land in play: of no island */
     int (*may_lie)(const catan_state *st, unsigned hex, unsigned terrain,
                    unsigned number); /* whether the hex has come to that in play */
     unsigned (*victims)(const catan_state *st,
@@ -257,8 +261,8 @@ typedef struct module {
 #define CATAN__HOOKS(X)                                                                            \
     X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(why) X(blocks) X(occupied)      \
     X(hand_limit) X(cuts) X(recut) X(closes) X(hangs) X(joins) X(crossings) X(road_pieces)         \
-    X(takes) X(built) X(holder) X(robs_each) X(robbed) X(idles) X(harbours) X(bars_harbour)        \
-    X(immune) X(may_lie) X(victims) X(yield) X(produced)                                           \
+    X(takes) X(built) X(holder) X(robs_each) X(robbed) X(idles) X(harbours) X(has_harbour) X(bars_harbour)        \
+    X(immune) X(made_land) X(may_lie) X(victims) X(yield) X(produced)                                           \
     X(bars_robber) X(piece_placed) X(piece_removed) X(robber_placed) X(first_cards) X(turn_begun)  \
     X(turn_ending) X(turn_ended) X(points) X(bars_victory) X(score) X(earns) X(tell_seat)          \
     X(tell_table)
@@ -278,6 +282,12 @@ _Static_assert((int)HOOKS <= (int)CATAN__MAX_HOOKS, "room for every hook");
 #undef MODULE
 /* The first row is on in every game, so that the compiler may call its hooks directly. */
 #define FIRST_MODULE base_module
+
+/* For `compiled`: this game has no moves of the kind. */
+static inline void drop_kind(catan_game *g, unsigned kind) {
+    g->kind[kind] = NULL;
+    g->kinds_on[kind / 64] &= ~CATAN__BIT(kind % 64);
+}
 
 /* `enabled` of a module that is on only where another one needs it. */
 static inline int never_by_itself(const catan_config *config) {
@@ -373,5 +383,8 @@ static int any_site(const catan_state *st, unsigned kind, unsigned seat);
 static int any_answer(const catan_state *st, unsigned task, unsigned step, unsigned seat);
 /* For kinds without argument that are legal whenever they are asked. */
 static void sites_always(const catan_state *st, unsigned seat, argset *out);
+/* For chance: the reason of what it cannot bring; outcomes that are all alike. */
+static int32_t why_no_outcome(const catan_state *st, unsigned seat, unsigned arg);
+static uint32_t weigh_alike(const catan_state *st, uint64_t args, uint32_t *weights);
 
 #endif

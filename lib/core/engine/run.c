@@ -9,6 +9,21 @@ static void sites_always(const catan_state *st, unsigned seat, argset *out) {
     *out = args_one(1);
 }
 
+/* What chance cannot bring. */
+static int32_t why_no_outcome(const catan_state *st, unsigned seat, unsigned arg) {
+    (void)st, (void)seat, (void)arg;
+    return CATAN_E_NO_OUTCOME;
+}
+/* Outcomes that are all alike. */
+static uint32_t weigh_alike(const catan_state *st, uint64_t args, uint32_t *weights) {
+    uint32_t n = catan__popcount(args);
+    (void)st;
+    for (uint32_t i = 0; i < n; i++) {
+        weights[i] = 1;
+    }
+    return n;
+}
+
 /* One kind of move that is open, with its legal arguments; `upto`: moves of this and the earlier
  * ones. */
 typedef struct choice {

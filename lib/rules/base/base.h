@@ -66,6 +66,11 @@ static void recut_others(catan_state *st, unsigned seat, unsigned node);
 /* Recomputes from the pieces alone what pieces.c keeps as caches. */
 static void refresh_pieces(catan_state *st);
 
+/* Why a piece cannot be built for want of supply or cards, or CATAN_OK (B-50, B-51). */
+static int32_t why_not_built(const catan_state *st, unsigned seat, unsigned piece, unsigned priced);
+/* A piece of road building is laid: it is counted, and what comes next is seen to (B-64). */
+static void count_free_piece(catan_state *st, unsigned seat);
+
 /* Legal places, price and supply aside: what building, setup and free roads have in common. */
 static void road_sites(const catan_state *st, unsigned seat, argset *out);       /* B-52 */
 static void settlement_sites(const catan_state *st, unsigned seat, argset *out); /* B-53 */
@@ -127,6 +132,14 @@ static inline int more_cards(catan_state *st, unsigned card) {
     return 1;
 }
 
+/* --- development cards (development.c) --- */
+/* Whether the seat may play one now, and why not (B-60); laying it down. */
+static int playable(const catan_state *st, unsigned seat, unsigned card);
+static int32_t why_not_playable(const catan_state *st, unsigned seat, unsigned card);
+static void lay_down(catan_state *st, unsigned seat, unsigned card);
+/* For kinds without argument that are never illegal while they are asked. */
+static int32_t why_never(const catan_state *st, unsigned seat, unsigned arg);
+
 /* --- board --- */
 enum { NO_CARD = 0xff };
 static inline unsigned hex_byte(const catan_state *st, unsigned hex) {
@@ -161,6 +174,8 @@ static inline void board_changed(catan_state *st) {
 /* The harbour that serves a node, or CATAN__NO; and its edge. */
 static inline unsigned harbour_at(const catan_state *st, unsigned node);
 static unsigned harbour_edge_at(const catan_state *st, unsigned node);
+/* Whether a harbour lies on an edge, whatever its kind and use. */
+static int lies_harbour(const catan_state *st, unsigned edge);
 /* Whether nobody uses the harbour on an edge now. */
 static int harbour_is_barred(const catan_state *st, unsigned edge);
 

@@ -51,17 +51,24 @@ static inline unsigned harbour_at(const catan_state *st, unsigned node) {
     return CATAN__NO;
 }
 
+static int is_harbour_edge(const catan_state *st, unsigned edge) {
+    return st->game->harbour_place_word != 0
+               ? set_has(words(st, st->game->harbour_place_word), edge)
+               : st->game->board.edge_harbour[edge] != CATAN__NO;
+}
 static unsigned harbour_edge_at(const catan_state *st, unsigned node) {
     const catan__board *b = &st->game->board;
     for (unsigned i = 0; i < 3 && b->node_edges[node][i] != CATAN__NO; i++) {
-        unsigned edge = b->node_edges[node][i];
-        if (st->game->harbour_place_word != 0
-                ? set_has(words(st, st->game->harbour_place_word), edge)
-                : b->edge_harbour[edge] != CATAN__NO) {
-            return edge;
+        if (is_harbour_edge(st, b->node_edges[node][i])) {
+            return b->node_edges[node][i];
         }
     }
     return CATAN__NO;
+}
+static int lies_harbour(const catan_state *st, unsigned edge) {
+    int lies = is_harbour_edge(st, edge);
+    FOR_HOOK(st, has_harbour, m) { lies |= m->has_harbour(st, edge); }
+    return lies;
 }
 
 /* Lays harbours where the layout has them, and their kinds. */

@@ -33,7 +33,7 @@ static int laid_no_more(const catan_state *st, unsigned start, unsigned placemen
         built[placing_step(st, i) == SETUP_CITY][seat]++;
     }
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        unsigned roads = count_words(words(st, at_seat(seat, S_ROADS)), W_EDGES);
+        unsigned roads = roads_laid(st, seat);
         roads += has_ships(st) ? count_words(ships_of(st, seat), W_EDGES) : 0;
         if (roads > placed[seat] || count_nodes(st, seat, 0) > built[0][seat] ||
             count_nodes(st, seat, 1) > built[1][seat]) {

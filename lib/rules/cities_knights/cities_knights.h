@@ -90,6 +90,8 @@ static inline uint64_t free_for_knights(const catan_state *st, unsigned i) {
 
 /* --- knights' ways (knight_moves.c) --- */
 
+/* Why the seat's knight on a node may not act now (C-54, C-55). */
+static int32_t why_not_ready(const catan_state *st, unsigned seat, unsigned node);
 /* Nodes that a knight on `from` reaches along the seat's routes, with what stands there (C-56). */
 static void knight_ways(const catan_state *st, unsigned seat, unsigned from, uint64_t *out);
 /* A knight was driven from `node`: its owner is asked where it goes, if it can go anywhere; else it
@@ -147,6 +149,20 @@ static void tell_progress(catan_state *st, unsigned kind, unsigned seat, int oth
                           uint32_t knowers);
 /* A card leaves a hand and goes under its deck (C-86). */
 static void put_under(catan_state *st, unsigned seat, unsigned card);
+
+static inline int holds_card(const catan_state *st, unsigned seat, unsigned card) {
+    return catan__progress_count(progress_of(st, seat), card) != 0;
+}
+/* A card is played: it goes under its deck, for all to see (H-4). */
+static inline void lay_card(catan_state *st, unsigned seat, unsigned card) {
+    tell_progress(st, CATAN_EVENT_PLAYED_PROGRESS, seat, CATAN_NOBODY, card, CATAN__EVERYBODY);
+    if (CATAN__RULE(C_87, 1, 0)) {
+        put_under(st, seat, card);
+    }
+}
+/* Why the Diplomat cannot take a road of the owner that lies on no edge and joins these nodes
+ * (C-63, C-121): cards/diplomat.c. */
+static int32_t why_crossing_stays(const catan_state *st, unsigned owner, const uint16_t *ends);
 
 /* --- the merchant (merchant.c) --- */
 static inline unsigned merchant_hex(const catan_state *st) { return ck_lane(st, CK_MERCHANT, 0); }

@@ -28,19 +28,6 @@ static void sites_dice_pair(const catan_state *st, unsigned seat, argset *out) {
     *out = args_one(pairs_falling(st));
 }
 #define why_dice_pair why_no_outcome
-static int32_t why_no_outcome(const catan_state *st, unsigned seat, unsigned arg) {
-    (void)st, (void)seat, (void)arg;
-    return CATAN_E_NO_OUTCOME;
-}
-/* Outcomes that are all alike. */
-static uint32_t weigh_alike(const catan_state *st, uint64_t args, uint32_t *weights) {
-    uint32_t n = catan__popcount(args);
-    (void)st;
-    for (uint32_t i = 0; i < n; i++) {
-        weights[i] = 1;
-    }
-    return n;
-}
 #define weigh_dice_pair weigh_alike
 static unsigned sample_dice_pair(const catan_state *st, catan_rng *rng) {
     uint64_t pairs = st->game->plain_dice ? CATAN__BIT(PAIRS) - 1 : pairs_falling(st);

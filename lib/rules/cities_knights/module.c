@@ -214,8 +214,7 @@ static void knights_compiled(catan_game *g) {
     g->city_card[CATAN_ORE] = CATAN_COIN;
     g->moving_numbers = MOVING_NUMBERS;
     if (!catan__goes_to_sea(&g->config)) {
-        g->kind[CATAN_MOVE_CHASE_PIRATE] = NULL;
-        g->kinds_on[0] &= ~KIND_BIT(CHASE_PIRATE);
+        drop_kind(g, CATAN_MOVE_CHASE_PIRATE);
     }
 }
 

@@ -25,7 +25,7 @@ static void begin_fog(catan_state *st) {
     for (unsigned i = 0; i < CATAN__TERRAINS; i++) {
         terrains |= CATAN__LANE(i, b->terrain_pool[b->fog_area][i]);
     }
-    for (unsigned i = 2; i < CATAN__NUMBERS; i++) {
+    for (unsigned i = 2; !st->game->set.bare_fog && i < CATAN__NUMBERS; i++) {
         numbers |= (uint64_t)b->number_pool[b->fog_area][i] << 4 * (i - 2);
     }
     put(st, sea_word(st, SEA_FOG_TERRAINS, 0), terrains);
@@ -126,12 +126,15 @@ static uint32_t weigh_discover(const catan_state *st, uint64_t args, uint32_t *w
 static void play_discover(catan_state *st, unsigned seat, unsigned terrain) {
     uint64_t t = top_task(st);
     unsigned hex = catan__task_a(t), discoverer = catan__task_more(t);
-    int bears = catan__produces(terrain);
+    int bears = catan__produces(terrain) && !st->game->set.bare_fog;
     (void)seat;
     put(st, sea_word(st, SEA_FOG_TERRAINS, 0), fog_terrains(st) - CATAN__LANE(terrain, 1));
     set_top(st, discover_task(bears ? CATAN__ACTOR_CHANCE : CATAN__ACTOR_NONE,
                               bears ? DISCOVER_NUMBER : DISCOVER_NEXT, discoverer, hex));
     uncover(st, hex, terrain, 0);
+    if (!bears) {
+        reward(st, discoverer, hex); /* nothing, but for land that should have a number */
+    }
 }
 
 static void sites_discover_number(const catan_state *st, unsigned seat, argset *out) {

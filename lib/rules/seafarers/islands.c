@@ -1,18 +1,27 @@
 /* Islands and other areas that bring special victory points (S-70, S-90 to S-93). */
 #include "rules/seafarers/seafarers.h"
 
+/* Land that was none at the start is of no island. */
+static int is_made_land(const catan_state *st, unsigned hex) {
+    uint64_t made[W_HEXES] = {0};
+    FOR_HOOK(st, made_land, m) { m->made_land(st, made); }
+    return set_has(made, hex);
+}
+
 /* Land that hangs together with a hex and belongs to no named area, fog apart (S-90). */
 static void natural_island(const catan_state *st, unsigned hex, uint64_t *out) {
     const catan__board *b = &st->game->board;
     uint8_t queue[CATAN_MAX_HEXES + 1];
+    uint64_t made[W_HEXES] = {0};
     unsigned count = 0;
+    FOR_HOOK(st, made_land, m) { m->made_land(st, made); }
     set_add(out, hex);
     queue[count++] = (uint8_t)hex;
     for (unsigned at = 0; at < count; at++) {
         for (unsigned side = 0; side < 6; side++) {
             unsigned near = b->hex_near[queue[at]][side];
             if (near != CATAN__NO && !set_has(out, near) && set_has(land_hexes(st), near) &&
-                b->island[near] == 0) {
+                !set_has(made, near) && b->island[near] == 0) {
                 set_add(out, near);
                 queue[count++] = (uint8_t)near;
             }
@@ -58,7 +67,7 @@ static unsigned new_islands(const catan_state *st, unsigned seat, unsigned node,
     for (unsigned i = 0; i < 3 && hexes[i] != CATAN__NO; i++) {
         uint64_t island[W_HEXES], known = 0;
         if (!set_has(land_hexes(st), hexes[i]) ||
-            st->game->board.island[hexes[i]] == CATAN_NO_ISLAND) {
+            st->game->board.island[hexes[i]] == CATAN_NO_ISLAND || is_made_land(st, hexes[i])) {
             continue;
         }
         island_of(st, hexes[i], island);

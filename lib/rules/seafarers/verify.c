@@ -91,10 +91,29 @@ static int numbers_fit(const catan_state *st, const unsigned *numbers) {
         unsigned left = (unsigned)(fog_numbers(st) >> 4 * (i - 2)) & 15U;
         unsigned had = i < CATAN__NUMBERS ? b->number_pool[b->fog_area][i] : 0U;
         unsigned found = i < CATAN__NUMBERS ? numbers[i] : 0U;
+        if (st->game->set.bare_fog) {
+            had = found = 0; /* they come from elsewhere */
+        }
         int moves = i < CATAN__NUMBERS && (moving >> i & 1) != 0;
         there += moves ? found + left : 0;
         pool += moves ? had : 0;
         if (moves ? left > had : found + left != had) {
+            return 0;
+        }
+    }
+    return there == pool;
+}
+
+/* The same of terrains. */
+static int terrains_fit(const catan_state *st, const unsigned *terrains) {
+    const catan__board *b = &st->game->board;
+    unsigned moving = st->game->moving_terrains, there = 0, pool = 0;
+    for (unsigned i = 0; i < CATAN__TERRAINS; i++) {
+        unsigned left = catan__lane(fog_terrains(st), i), had = b->terrain_pool[b->fog_area][i];
+        int moves = (moving >> i & 1) != 0;
+        there += moves ? terrains[i] + left : 0;
+        pool += moves ? had : 0;
+        if (moves ? left > had : terrains[i] + left != had) {
             return 0;
         }
     }
@@ -110,16 +129,19 @@ static int32_t verify_fog(const catan_state *st, const char **field) {
         if ((b->flags[h] & CATAN_HEX_FOG) == 0 || terrain == CATAN_FOG) {
             continue;
         }
-        if ((number != 0) != (catan__produces(terrain) && h != waiting)) {
+        if (is_made_land(st, h)) {
+            terrain = CATAN_SEA; /* that is what was found */
+            number = 0;
+        }
+        if (st->game->set.bare_fog ? h == waiting
+                                   : (number != 0) != (catan__produces(terrain) && h != waiting)) {
             return fault(field, "board", CATAN_E_POSITION_BOARD);
         }
         terrains[terrain]++;
         numbers[number]++;
     }
-    for (unsigned i = 0; i < CATAN__TERRAINS; i++) {
-        if (terrains[i] + catan__lane(fog_terrains(st), i) != b->terrain_pool[b->fog_area][i]) {
-            return fault(field, "fog_terrains", CATAN_E_POSITION_BOARD);
-        }
+    if (!terrains_fit(st, terrains)) {
+        return fault(field, "fog_terrains", CATAN_E_POSITION_BOARD);
     }
     return numbers_fit(st, numbers) ? CATAN_OK
                                     : fault(field, "fog_numbers", CATAN_E_POSITION_BOARD);
@@ -136,7 +158,7 @@ static int knows_its_own(const catan_state *st, const uint64_t *ground, unsigned
             built |= corners[i] & seat_word(st, seat, S_BUILT + i);
         }
         if (built != 0 && set_has(ground + G_LAND_HEXES, h) && b->island[h] != CATAN_NO_ISLAND &&
-            !set_has(settled, h)) {
+            !is_made_land(st, h) && !set_has(settled, h)) {
             return 0;
         }
     }

@@ -12,17 +12,6 @@ enum { FIRST_CARD_KIND = CATAN_MOVE_PLAY_ALCHEMIST };
 _Static_assert((int)CATAN_MOVE_PLAY_MERCHANT == (int)FIRST_CARD_KIND + (int)CATAN_PROGRESS_MERCHANT,
                "cards and their moves are numbered alike");
 
-static inline int holds_card(const catan_state *st, unsigned seat, unsigned card) {
-    return catan__progress_count(progress_of(st, seat), card) != 0;
-}
-/* A card is played: it goes under its deck, for all to see (H-4). */
-static inline void lay_card(catan_state *st, unsigned seat, unsigned card) {
-    tell_progress(st, CATAN_EVENT_PLAYED_PROGRESS, seat, CATAN_NOBODY, card, CATAN__EVERYBODY);
-    if (CATAN__RULE(C_87, 1, 0)) {
-        put_under(st, seat, card);
-    }
-}
-
 /* Of card NAME with targets_name(), why_no_name() and use_name(): the functions of its move. */
 #define CATAN__CARD(NAME, name)                                                                    \
     static void sites_play_##name(const catan_state *st, unsigned seat, argset *out) {             \

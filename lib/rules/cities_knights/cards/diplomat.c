@@ -53,6 +53,26 @@ static int32_t why_not_removed(const catan_state *st, unsigned seat, int ships, 
     return CATAN__RULE(C_63, strands, 0) ? CATAN_E_STRANDED : CATAN_OK;
 }
 
+/* Where a road on no edge ends, nothing else of the owner's must go on at one end at least. */
+static int is_crossing_loose(const catan_state *st, unsigned seat, unsigned node) {
+    return !another_ends(st, route_pieces(st, seat, 0), node, CATAN__NO) &&
+           !joined_ends(st, seat, 0, node) && !set_has(words(st, at_seat(seat, S_BUILT)), node) &&
+           knight_on(st, seat, node) == 0;
+}
+static int crossing_strands(const catan_state *st, unsigned seat, unsigned node) {
+    return knight_on(st, seat, node) != 0 &&
+           !another_ends(st, route_pieces(st, seat, 0), node, CATAN__NO) &&
+           !(has_ships(st) && another_ends(st, ships_of(st, seat), node, CATAN__NO));
+}
+static int32_t why_crossing_stays(const catan_state *st, unsigned owner, const uint16_t *ends) {
+    if (!is_crossing_loose(st, owner, ends[0]) && !is_crossing_loose(st, owner, ends[1])) {
+        return CATAN_E_NOT_OPEN;
+    }
+    return crossing_strands(st, owner, ends[0]) || crossing_strands(st, owner, ends[1])
+               ? CATAN_E_STRANDED
+               : CATAN_OK;
+}
+
 static void targets_diplomat(const catan_state *st, unsigned seat, argset *out) {
     (void)seat;
     for (unsigned owner = 0; owner < st->game->set.players; owner++) {

@@ -1,0 +1,18 @@
+/* What bridges offer to other variants: where they lie, and taking one up (V3). */
+#ifndef CATAN__BRIDGES_H
+#define CATAN__BRIDGES_H
+
+#include "rules/base/base.h"
+
+enum { DIAGONALS = 3 }; /* of a hex; a bridge is 3 * hex + diagonal */
+
+static int has_bridges(const catan_state *st);
+/* Whose bridge it is, or NO_SEAT. */
+static unsigned bridge_owner(const catan_state *st, unsigned bridge);
+/* The nodes it joins. */
+static void bridge_ends(const catan_state *st, unsigned bridge, uint16_t *ends);
+/* Whether anybody's bridge crosses a hex. */
+static int is_bridged(const catan_state *st, unsigned hex);
+static void take_bridge_up(catan_state *st, unsigned seat, unsigned bridge);
+
+#endif
