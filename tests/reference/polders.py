@@ -91,14 +91,15 @@ class Polders(Table):
     # Draining
 
     def drain(self, hex_):
-        """V8.3: chance says what it is; V8.4: its dikes go back, its roads stay."""
-        _, terrain = yield from ask_chance('polder_terrain', lambda: {
-            'polder_terrain:' + terrain: 1 for terrain in self.options.polder_terrains})
-        _, number = yield from ask_chance('polder_number', lambda: {
-            'polder_number:%d' % number: left for number, left in TOKENS.items()})
-        self.terrain[hex_] = terrain
-        self.number[hex_] = int(number)
-        self.polders.add(hex_)
+        """V8.4: the dikes of the hex go back, its roads stay; V8.3: chance says what it is."""
         for edge in self.geometry.hex_edges[hex_]:
             self.dikes.pop(edge, None)
+        del self.drain_right[hex_]
+        _, terrain = yield from ask_chance('polder_terrain', lambda: {
+            'polder_terrain:' + terrain: 1 for terrain in self.options.polder_terrains})
+        self.terrain[hex_] = terrain
+        self.polders.add(hex_)
+        _, number = yield from ask_chance('polder_number', lambda: {
+            'polder_number:%d' % number: left for number, left in TOKENS.items()})
+        self.number[hex_] = int(number)
         self.after_event()
