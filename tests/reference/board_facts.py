@@ -31,8 +31,7 @@ class BoardFacts(Conflicts, Polders):
             facts['dikes'] = by_seat('e', self.dikes_of)
             facts['rights'] = '+'.join(
                 'h%d.%s' % (hex_, seat_name(seat))
-                for hex_, seat in sorted(self.drain_right.items())
-                if seat is not None and self.is_enclosed(hex_)) or '-'
+                for hex_, seat in sorted(self.rights().items())) or '-'
             facts['polders'] = '+'.join(
                 'h%d.%s.%d' % (hex_, self.terrain[hex_], self.number[hex_])
                 for hex_ in sorted(self.polders)) or '-'

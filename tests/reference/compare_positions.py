@@ -19,9 +19,12 @@ import sys
 from compare import Difference, Replay
 from read_save import FIELDS
 from rearrange import Rearrangement, clone
-from words import CARDS, PROGRESS_CARDS
+from words import CARDS, DEVELOPMENT, PROGRESS_CARDS
 
 ORDER = [name for name, _, _ in FIELDS]
+
+# V8: the fields that follow from where dikes lie.
+DIKE_FIELDS = ('dikes', 'last_dikes', 'rights', 'closed_now')
 
 
 class PositionText:
@@ -42,7 +45,7 @@ class PositionText:
     def text(self):
         """The text as it is now; fields in their order, those not known last as they were."""
         known = [name for name in ORDER if self.fields.get(name) is not None]
-        other = [name for name in self.fields if name not in ORDER]
+        other = [name for name in self.fields if name not in ORDER and self.fields[name] is not None]
         return self.configuration + ' | ' + ' '.join(
             '%s=%s' % (name, self.fields[name]) for name in known + other)
 
@@ -85,7 +88,23 @@ def position_of(text, game):
         position.set_seats('knights_placed', ['+'.join(
             'n%d.%d.%d' % (node, game.knights[node].level, game.knights[node].state())
             for node in game.knights_of(seat)) or '-' for seat in seats])
+    else:
+        position.set('deck', counts(game.deck, DEVELOPMENT))
+        position.set_seats('cards', [counts(player.cards, DEVELOPMENT) for player in game.players])
+    if game.options.polders:
+        for name in DIKE_FIELDS:
+            position.fields.pop(name, None)
+        polders = position.fields.pop('polders', None)
+        position.set_seats('dikes', [joined('e', game.dikes_of(seat)) for seat in seats])
+        position.set('last_dikes', hexes_of_seats(game.last_dike))
+        position.set('rights', hexes_of_seats(game.rights()))
+        position.set('polders', polders)
     return position.text()
+
+
+def hexes_of_seats(seats):
+    """A seat by hex: h4.s1+h9.s0, None where there is none."""
+    return '+'.join('h%d.s%d' % item for item in sorted(seats.items())) or None
 
 
 class Probe(Replay):

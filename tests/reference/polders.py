@@ -70,14 +70,15 @@ class Polders(Table):
                 self.drain_right[hex_] = seat if at_hex else self.last_dike.get(hex_)
                 self.closed_by[hex_] = seat
 
-    def drainable(self, seat):
-        """V8.3: the enclosed hexes that a seat may turn into land; V8.5: with nothing in the way.
+    def rights(self):
+        """V8.3: by hex who may turn it into land; where it is no longer enclosed that has lapsed."""
+        return {hex_: seat for hex_, seat in self.drain_right.items()
+                if seat is not None and self.is_enclosed(hex_)}
 
-        A right whose hex is no longer enclosed has lapsed.
-        """
-        return [hex_ for hex_ in sorted(self.drain_right)
-                if self.drain_right[hex_] == seat and self.is_enclosed(hex_)
-                and not self.is_in_use(hex_)]
+    def drainable(self, seat):
+        """V8.3: the hexes that a seat may turn into land; V8.5: with nothing in the way."""
+        return [hex_ for hex_, owner in sorted(self.rights().items())
+                if owner == seat and not self.is_in_use(hex_)]
 
     def drain_moves(self, seat):
         """V8.3: in a turn of one's own, after the roll."""

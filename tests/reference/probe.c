@@ -91,6 +91,9 @@ static int is_followed(catan_move move) {
     case CATAN_MOVE_PLAY_INTRIGUE:
     case CATAN_MOVE_PLAY_DIPLOMAT:
     case CATAN_MOVE_PLAY_FREE_ROADS:
+    case CATAN_MOVE_PLAY_ATTACK:
+    case CATAN_MOVE_ATTACK_WITH:
+    case CATAN_MOVE_DRAIN:
         return 1;
     default:
         return 0;
