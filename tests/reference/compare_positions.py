@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Compares library and model in positions with pieces moved about at random (rearrange.py).
 
-    compare_positions.py --trace PATH --probe PATH [--games N] [--seed S] [--share P]
+    compare_positions.py --trace PATH --probe PATH [--games N] [--seed S] [--share P] [--plies N]
                          [-- ARGUMENT ...]
 
 PATHs are catan_trace (trace.c) and catan_probe (probe.c).  Of the positions of random games in
 which the active player acts, P percent are taken; the legal moves in them are compared, and what
-comes of those moves that take up a piece, chase one, or play a card about pieces.  What comes after
--- is handed on to catan_trace; maps of one's own cannot be asked for.  Tells the first differences,
+comes of those moves that take up a piece, chase one, or play a card about pieces.  With --plies the
+turn is then played on, and every move and all that comes of it is compared.  What comes after -- is handed on to catan_trace; maps of one's own cannot be asked for.  Tells the first differences,
 with the position; exits with 1 if there is one.
 """
 
@@ -16,7 +16,7 @@ import random
 import subprocess
 import sys
 
-from compare import Difference, Replay
+from compare import Difference, Replay, facts_line
 from read_save import FIELDS
 from rearrange import Rearrangement, clone
 from words import CARDS, DEVELOPMENT, PROGRESS_CARDS
@@ -116,7 +116,7 @@ class Probe(Replay):
         self.library = library
         self.rng = rng
         self.share = share
-        self.compared = self.refused = self.followed = self.differences = 0
+        self.compared = self.refused = self.followed = self.played = self.differences = 0
 
     def look(self, text):
         """Compare what can be done when pieces have been moved about."""
@@ -132,13 +132,34 @@ class Probe(Replay):
             return
         self.compared += 1
         self.judge(text, answer, ' '.join(['position', game.question()] + game.moves()))
-        while True:
-            answer = self.read()
-            if answer == 'end':
-                return
+        answer = self.read()
+        while answer.startswith('after'):
             self.followed += 1
             move = answer.split(' ')[1]
             self.judge(text, answer, self.after(game, move))
+            answer = self.read()
+        while answer != 'end':
+            if game is not None:
+                game = self.play_on(text, game, answer)
+            answer = self.read()
+
+    def play_on(self, text, game, line):
+        """A line of the turn that is played on; returns None where the two are no longer agreed."""
+        word, _, rest = line.partition(' ')
+        if word == 'play':
+            if rest not in game.moves():
+                return None     # it was told with the line before
+            game.play(rest)
+            self.played += 1
+            return game
+        if word == 'ply':
+            expected = ' '.join(['ply', game.actor(), game.question()] + game.moves())
+        elif word == 'weights':
+            expected = ' '.join(['weights'] + [str(weight) for weight in game.weights()])
+        else:
+            expected = facts_line(game)
+        self.judge(text, line, expected)
+        return game if line == expected else None
 
     def read(self):
         """A line of the library."""
@@ -175,7 +196,8 @@ def compare(arguments):
     """Compare the positions of all games; returns the exit status."""
     trace = [arguments.trace, '--games', str(arguments.games), '--seed', str(arguments.seed),
              '--positions', '1'] + arguments.handed_on
-    with subprocess.Popen([arguments.probe], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    probe_command = [arguments.probe, str(arguments.plies), str(arguments.seed)]
+    with subprocess.Popen(probe_command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                           encoding='ascii') as library, \
             subprocess.Popen(trace, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                              encoding='ascii') as games:
@@ -187,8 +209,8 @@ def compare(arguments):
             probe.differences += 1
             games.kill()
         library.stdin.close()
-    print('%d positions and %d moves compared, %d positions refused, %d differences'
-          % (probe.compared, probe.followed, probe.refused, probe.differences))
+    print('%d positions, %d moves and %d plies compared, %d positions refused, %d differences'
+          % (probe.compared, probe.followed, probe.played, probe.refused, probe.differences))
     return 1 if probe.differences or probe.compared == 0 else 0
 
 
@@ -200,6 +222,7 @@ def main():
     parser.add_argument('--games', type=int, default=10, help='how many (10)')
     parser.add_argument('--seed', type=int, default=1, help='the seed of the first game (1)')
     parser.add_argument('--share', type=int, default=20, help='percent of the positions (20)')
+    parser.add_argument('--plies', type=int, default=0, help='to play on, at most (0)')
     parser.add_argument('handed_on', nargs='*', metavar='ARGUMENT',
                         help='after --: further arguments of catan_trace')
     return compare(parser.parse_args())
