@@ -86,3 +86,34 @@ void print_board_facts(const catan_game *game, const catan_state *state) {
     }
     free(pieces.piece);
 }
+
+/* Whether a road or dike lies there. */
+static int is_shut(const struct pieces *pieces, uint32_t edge) {
+    for (uint32_t i = 0; i < pieces->count; i++) {
+        const catan_piece *piece = &pieces->piece[i];
+
+        if ((piece->kind == CATAN_PIECE_ROAD || piece->kind == CATAN_PIECE_DIKE) &&
+            piece->place == edge)
+            return 1;
+    }
+    return 0;
+}
+
+uint32_t open_sides(const catan_game *game, const catan_state *state, uint32_t edge) {
+    struct pieces pieces = find_pieces(game, state);
+    uint32_t fewest = 6;
+    catan_edge place;
+
+    must("catan_edge_get", catan_edge_get(&place, sizeof place, game, edge));
+    for (int i = 0; i < 2 && place.hexes[i] != CATAN_NO_PLACE; i++) {
+        uint32_t open = 0;
+        catan_hex hex;
+
+        must("catan_hex_get", catan_hex_get(&hex, sizeof hex, game, place.hexes[i]));
+        for (int side = 0; side < 6; side++)
+            open += !is_shut(&pieces, hex.edges[side]);
+        fewest = open < fewest ? open : fewest;
+    }
+    free(pieces.piece);
+    return fewest;
+}

@@ -75,6 +75,8 @@ def position_of(text, game):
     position.set_seats('buildings', [
         joined('n', [node for node in game.buildings if game.owner(node) == seat])
         for seat in seats])
+    cities = [node for node, (_, piece) in game.buildings.items() if piece == 'city']
+    position.set('cities', joined('n', cities) if cities else None)
     position.set_seats('hand', [counts(player.hand, CARDS) for player in game.players])
     position.set('bank', counts(game.bank, CARDS))
     position.set('longest_road', place_or_none('s', game.longest_road))
@@ -82,6 +84,8 @@ def position_of(text, game):
         position.set_seats('ships', [joined('e', game.ships_of(seat)) for seat in seats])
         position.set('pirate', place_or_none('h', game.pirate))
     if game.options.cities_knights:
+        for name, nodes in (('walls', game.walls), ('turned', game.turned)):
+            position.set(name, joined('n', nodes) if nodes else None)
         position.set('robber_free', '1' if game.robber_free else None)
         position.set('progress_deck', counts(game.shuffled, PROGRESS_CARDS))
         position.set_seats('progress', [counts(hand, PROGRESS_CARDS) for hand in game.progress])

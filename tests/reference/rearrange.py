@@ -40,6 +40,7 @@ class Rearrangement:
         self.lay_roads()
         self.take_away()
         self.settle()
+        self.change_buildings()
         self.lay_dikes()
         self.place_knights()
         self.place_pirate()
@@ -119,6 +120,26 @@ class Rearrangement:
                                  for edge in self.geometry.node_edges[node])]
             if nodes and game.supply(seat, 'settlement') >= 1:
                 game.buildings[self.rng.choice(nodes)] = (seat, 'settlement')
+
+    def change_buildings(self):
+        """V7: what may be attacked: cities, walls and turned cities; metropolises stay."""
+        game = self.game
+        if not game.options.conflicts:
+            return
+        for node in sorted(set(game.buildings) - game.metropolis_cities()):
+            seat, piece = game.buildings[node]
+            choice = self.rng.choice(['stay', 'stay', 'city', 'turned', 'walled'])
+            if piece == 'settlement' and node not in game.turned and choice != 'stay':
+                if game.supply(seat, 'city') == 0:
+                    continue
+                if choice == 'turned':
+                    if game.options.cities_knights:
+                        game.turned.add(node)
+                    continue
+                game.buildings[node] = (seat, 'city')
+            if (choice == 'walled' and game.options.cities_knights and node not in game.walls
+                    and node not in game.turned and game.supply(seat, 'wall') >= 1):
+                game.walls.add(node)
 
     def lay_dikes(self):
         """V8: anew, most of the sides of some hexes of the sea; sometimes the last one encloses it.
