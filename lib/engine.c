@@ -87,6 +87,7 @@
 #include "variants/bridges.c"
 #include "variants/scarcity.c"
 #include "variants/great_wall.c"
+#include "variants/die.c"
 #include "variants/volcanoes.c"
 #include "variants/conflicts.c"
 #include "variants/dikes.c"

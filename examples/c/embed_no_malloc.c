@@ -21,7 +21,7 @@
 enum {
     PLAYERS = 4,
     JOURNAL_BYTES = 0, /* no undo here; some 40 bytes a move if there shall be */
-    GAME_ROOM = 65536,
+    GAME_ROOM = 81920,
     STATE_ROOM = 1024,
     GAMES = 10,
     PLAYOUTS = 200,

@@ -78,7 +78,7 @@ CATAN_API uint32_t catan_hex_count(const catan_game *game);
 CATAN_API uint32_t catan_node_count(const catan_game *game);
 /** Number of edges; 0 if `game` is null. */
 CATAN_API uint32_t catan_edge_count(const catan_game *game);
-/** Number of harbours; 0 if `game` is null. */
+/** Number of harbours that a layout has; 0 where they are bought (V1.1), or if `game` is null. */
 CATAN_API uint32_t catan_harbour_count(const catan_game *game);
 
 /** Describes a hex. @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION */
@@ -102,9 +102,10 @@ CATAN_API size_t catan_layout_size(void);
 
 /**
  * Lays the board by the game's layout options: every layout that meets the conditions of M-3 to M-6
- * equally likely. Hexes under fog get CATAN_FOG and no number. Draws from `rng` only. Expected
- * linear in the map (balanced: some ten thousand tries on 30 hexes, half a million on the largest
- * New World).
+ * and V4.2 equally likely, then volcanoes and markets among its hexes (V6.1, V10.1). Hexes under
+ * fog get CATAN_FOG and no number. Draws from `rng` only. Expected linear in the map (balanced:
+ * some ten thousand tries on 30 hexes, half a million on the largest New World; with scarce
+ * resources the largest takes some milliseconds).
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_LAYOUT_TRIES
  */
 CATAN_API int32_t catan_layout_generate(catan_layout *out, size_t struct_size,
@@ -113,7 +114,8 @@ CATAN_API int32_t catan_layout_generate(catan_layout *out, size_t struct_size,
 /**
  * Checks a layout from elsewhere: terrains and numbers known, land where the map has land in every
  * layout, sea where it has sea in every layout, fog just where it has fog, numbers on producing
- * land only, harbour kinds known, harbours that the map does not place on coasts, ascending and not
+ * land and markets only, volcanoes and markets only in a game that has them and never without a
+ * number, harbour kinds known, harbours that the map does not place on coasts, ascending and not
  * touching; nothing beyond the board's hexes and harbours. How often a terrain or number occurs is
  * the embedder's choice.
  * @return CATAN_OK, CATAN_E_ARGUMENT, CATAN_E_VERSION, CATAN_E_LAYOUT

@@ -88,7 +88,7 @@ typedef struct catan_config {
     uint8_t balanced;       /**< switch: balanced random layouts (M-4) */
     uint8_t harbours;       /**< a catan_harbour_mode (M-3) */
     uint8_t sea_frame;      /**< switch: base boards with their ring of sea hexes (M-11);
-                               `seafarers` brings it, too */
+                               `seafarers`, `bridges` and `polders` bring it, too */
     uint8_t first_player;   /**< a seat, or CATAN_FIRST_BY_CHANCE (default) (B-8) */
     uint8_t bank_resources; /**< cards of each resource; 0 = 19, or 24 with 5-6 players; else 10 to
                                60 (B-4, X-2) */
@@ -109,7 +109,8 @@ typedef struct catan_config {
     uint8_t tactical_defence; /**< switch: who has knights says which of them fight (C-92) */
     uint8_t recruit_at_sea;   /**< switch: Cities & Knights with Seafarers: knights are also
                                 recruited on nodes of the open sea (CS-3) */
-    uint8_t buy_harbours;     /**< switch: harbours are bought (V1) */
+    uint8_t buy_harbours;     /**< switch: harbours are bought: the map's are their stock, none
+                                lies on the board of a layout (V1) */
     uint8_t specialists;      /**< switch: specialists (V2); the scenario of that name has them */
     uint8_t specialist_threshold; /**< marks that a specialist needs; 0 = 3, in Cities & Knights 4,
                                      in the scenario 1 and 4; else 1 to 20 (V2.2, P-4) */

@@ -23,8 +23,9 @@ typedef enum catan_event_kind {
     CATAN_EVENT_NONE = 0,       /**< no event */
     CATAN_EVENT_MOVE = 1,       /**< first of all: `seat` (or CATAN_CHANCE) made `move`, masked as
                                    catan_move_masked() does */
-    CATAN_EVENT_DICE = 2,       /**< `seat` rolled: the dice show `value`; `index`: the red one,
-                                   `count`: the white one, or both 0 (C-4) */
+    CATAN_EVENT_DICE = 2,       /**< `seat` rolled: the total is `value`; `index`: the red die,
+                                   `count`: the white one (C-4); or the large and the small one
+                                   (V13.1, V13.2); or both 0 */
     CATAN_EVENT_PRODUCTION = 3, /**< hex `place` owes `cards` to `seat` (B-23) */
     CATAN_EVENT_SHORTAGE = 4,   /**< the bank is short of the kinds in `cards` (B-24) */
     CATAN_EVENT_CARDS = 5,    /**< `count` cards, `cards`, go from `seat` to `other` (CATAN_NOBODY:
@@ -55,7 +56,8 @@ typedef enum catan_event_kind {
                                          which goes under its deck (C-87) */
     CATAN_EVENT_SPIED = 20, /**< `other` took progress card `value`, or CATAN_UNKNOWN, of track
                               `index` from `seat` (C-126) */
-    CATAN_EVENT_DIE = 21    /**< `seat` threw a six-sided die: it shows `value` (V6.3, V12.1) */
+    CATAN_EVENT_DIE = 21    /**< `seat` threw a six-sided die: it shows `value` (V6.3, V12.1, V13.4)
+                             */
 } catan_event_kind;
 
 /** Why cards change hands, pinned. */

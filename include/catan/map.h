@@ -38,12 +38,14 @@ typedef enum catan_hex_flag {
 
 /** One hex of a map. */
 typedef struct catan_map_hex {
-    int8_t q;        /**< axial column, -60 to 60 */
-    int8_t r;        /**< axial row, -60 to 60 */
-    uint8_t terrain; /**< a catan_terrain, or CATAN_FROM_POOL */
-    uint8_t number;  /**< 2 to 6, 8 to 12; 0 = none; CATAN_FROM_POOL = drawn if the terrain bears a
-                        number */
-    uint8_t area;    /**< 0 to 7: pools are drawn within an area */
+    int8_t q; /**< axial column, -60 to 60 */
+    int8_t r; /**< axial row, -60 to 60 */
+    uint8_t
+        terrain;    /**< a catan_terrain but fog, or CATAN_FROM_POOL. Volcanoes and markets bear a
+                       number, are in no pool and not printed, and need their rules (V6.1, V10.1) */
+    uint8_t number; /**< 2 to 6, 8 to 12; 0 = none; CATAN_FROM_POOL = drawn if the terrain bears a
+                       number */
+    uint8_t area;   /**< 0 to 7: pools are drawn within an area */
     uint8_t printed_terrain; /**< of a hex that draws, on a map with `printed`: the terrain of the
                                 fixed board */
     uint8_t printed_number;  /**< likewise the number, or 0 */
@@ -113,7 +115,9 @@ typedef struct catan_map {
     const uint8_t *letters; /**< `letter_count` number tokens: the number pool of the area */
     uint16_t barred[8];     /**< by catan_terrain: bit n: number n is never drawn there (laid by
                                letters or printed it may be) */
-    uint8_t reserved[32];   /**< zero */
+    uint8_t island_points_most; /**< special points of that kind a player can get: 0 = no bound,
+                                   else a multiple of `island_points`, up to 15 (P-5) */
+    uint8_t reserved[31];       /**< zero */
 } catan_map;
 
 /** sizeof(catan_map) as the library knows it. */

@@ -212,8 +212,8 @@ typedef enum catan_domain {
     CATAN_DOMAIN_DICE_PAIR = 13,  /**< a red and a white die: (red - 1) * 6 + white - 1 */
     CATAN_DOMAIN_FACE = 14,       /**< a catan_face */
     CATAN_DOMAIN_HARBOUR = 15,    /**< a catan_harbour */
-    CATAN_DOMAIN_BRIDGE = 16,     /**< 3 * hex + d: over a hex from corner d to corner d + 3; d is 0
-                                     to 2, corners run clockwise from north */
+    CATAN_DOMAIN_DIAGONAL = 16,   /**< 3 * hex + d: a long diagonal, over a hex from corner d to
+                                   corner d + 3; d is 0 to 2, corners run clockwise from north */
     CATAN_DOMAIN_DICE_WIDE = 17   /**< a large and a four-sided die: (large - 1) * 4 + small - 1 */
 } catan_domain;
 

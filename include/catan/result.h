@@ -41,6 +41,9 @@ typedef enum catan_status {
     CATAN_E_CONFIG_SCENARIO = -108,  /**< A scenario has its own map: none can be handed over. */
     CATAN_E_CONFIG_SEAFARERS = -109, /**< That map, or setting, needs the Seafarers rules. */
     CATAN_E_CONFIG_CITIES = -110,    /**< That setting goes only with Cities & Knights. */
+    CATAN_E_CONFIG_SEA = -111,       /**< That setting needs a map with hexes of the sea. */
+    CATAN_E_CONFIG_TERRAIN = -112,   /**< The map has a terrain of a rule that is off. */
+    CATAN_E_CONFIG_TOKENS = -113,    /**< The map has too few number tokens for that setting. */
 
     CATAN_E_MAP_EMPTY = -200, /**< The map has no hexes, or more than the limits allow. */
     CATAN_E_MAP_HEX = -201, /**< A hex lies outside the coordinate range, has an unknown terrain, or

@@ -61,7 +61,8 @@ typedef enum catan_piece_kind {
     CATAN_PIECE_MERCHANT = 15,     /**< on a hex, its controller's (C-93) */
     CATAN_PIECE_PRINTER = 16,      /**< the card, before its holder (C-89) */
     CATAN_PIECE_CONSTITUTION = 17, /**< the card, before its holder (C-89) */
-    CATAN_PIECE_BRIDGE = 18, /**< over a hex, its place a bridge as in CATAN_DOMAIN_BRIDGE (V3.2) */
+    CATAN_PIECE_BRIDGE =
+        18, /**< over a hex, its place a bridge as in CATAN_DOMAIN_DIAGONAL (V3.2) */
     CATAN_PIECE_GREAT_WALL = 19,      /**< on an edge, on a road (V5.2) */
     CATAN_PIECE_GREAT_WALL_CARD = 20, /**< the card, before its holder (V5.5) */
     CATAN_PIECE_LUMBERJACK = 21,      /**< the specialist of forests, before its holder (V2.2) */
@@ -92,11 +93,11 @@ typedef enum catan_knight_state {
 
 /** What `place` of a piece is. */
 typedef enum catan_place_kind {
-    CATAN_PLACE_NONE = 0,  /**< nowhere on the board: before its owner */
-    CATAN_PLACE_HEX = 1,   /**< a hex */
-    CATAN_PLACE_NODE = 2,  /**< a node */
-    CATAN_PLACE_EDGE = 3,  /**< an edge */
-    CATAN_PLACE_BRIDGE = 4 /**< a bridge, as in CATAN_DOMAIN_BRIDGE */
+    CATAN_PLACE_NONE = 0,    /**< nowhere on the board: before its owner */
+    CATAN_PLACE_HEX = 1,     /**< a hex */
+    CATAN_PLACE_NODE = 2,    /**< a node */
+    CATAN_PLACE_EDGE = 3,    /**< an edge */
+    CATAN_PLACE_DIAGONAL = 4 /**< a long diagonal of a hex, as in CATAN_DOMAIN_DIAGONAL */
 } catan_place_kind;
 
 /** One piece. */
@@ -291,7 +292,8 @@ CATAN_API const char *catan_piece_name(uint32_t kind);
 CATAN_API const char *catan_counter_name(uint32_t kind);
 
 /** What the index of a kind of counter is in a game: CATAN_DOMAIN_CARD, _DEVELOPMENT, _NUMBER,
- * _TERRAIN, _PROGRESS, _DICE_PAIR; CATAN_DOMAIN_NONE: always 0, or the game has no such counter. */
+ * _TERRAIN, _PROGRESS, _DICE_PAIR, _HARBOUR; CATAN_DOMAIN_NONE: always 0, or the game has no such
+ * counter. */
 CATAN_API uint32_t catan_counter_domain(const catan_game *game, uint32_t kind);
 
 /** @} */

@@ -11,7 +11,10 @@
 enum {
     CATAN__NO = CATAN_NO_PLACE, /* no place, in 16-bit fields */
     CATAN__NUMBERS = 13,        /* number tokens index arrays 0..12 */
-    CATAN__TERRAINS = 8         /* that a map or a pool can name: no fog */
+    CATAN__TERRAINS = 8,        /* that a pool can name */
+    CATAN__ALL_TERRAINS = 11,   /* and fog, and what only a hex can name */
+    CATAN__OVERLAYS = 2,
+    CATAN__EVERY_NUMBER = 0x1f7c /* the tokens as a set: 2 to 6, 8 to 12 */
 };
 
 /* Ids: hexes by (r, q); nodes by (y, x); edges by (y1 + y2, x1 + x2); harbours by edge
@@ -51,7 +54,7 @@ typedef struct catan__board {
     uint16_t robber, pirate; /* the map's start hexes, or CATAN__NO; see catan__robber_start() */
     uint8_t robber_twelve;   /* 1: the robber starts on a 12, this one if it is */
     uint8_t fewest, most;    /* players, 0 where the library's own bound holds */
-    uint8_t frame, goal, island_points, reds_touch, printed;
+    uint8_t frame, goal, island_points, island_points_most, reds_touch, printed;
     uint8_t varied; /* 1: some hex is open */
     uint8_t fog_hexes, fog_area;
     uint8_t free_harbours; /* 1: harbours lie elsewhere in every layout; harbour_edge, harbour_hex,
@@ -59,12 +62,33 @@ typedef struct catan__board {
     uint8_t spiral_area, letter_count;
     uint8_t letters[CATAN_MAX_HEXES + 1];
     uint16_t barred[8];
-    uint8_t builtin; /* 1: one of the library's maps, which the config tells; set by its judge */
+    /* Set by the config's judge, for the game. */
+    uint8_t builtin;   /* 1: one of the library's maps, which the config tells */
+    uint16_t overlays; /* as a set: terrains beyond those of pools that this game has */
+    uint8_t harbour_stock[CATAN_HARBOUR_ANY + 1]; /* by kind: harbours of the map that are kept in
+                                                     stock: see catan__board_stock() */
+    uint8_t stocked;                              /* how many in all */
 } catan__board;
 
-/* Whether a terrain produces, and so bears a number (B-3). The desert and the sea do not. */
+enum {
+    CATAN__ORDINARY = 1 << CATAN_FOREST | 1 << CATAN_HILLS | 1 << CATAN_PASTURE |
+                      1 << CATAN_FIELDS | 1 << CATAN_MOUNTAINS | 1 << CATAN_GOLD,
+    CATAN__PRODUCING = CATAN__ORDINARY | 1 << CATAN_VOLCANO,
+    CATAN__NUMBERED = CATAN__PRODUCING | 1 << CATAN_MARKET
+};
+
+/* Whether a terrain is of a set; what stands for none, as CATAN_FROM_POOL, never is. */
+static inline int catan__terrain_in(unsigned terrain, unsigned set) {
+    return terrain < CATAN__ALL_TERRAINS && (set >> terrain & 1U);
+}
+
+/* Whether a terrain produces (B-3), and whether it bears a number. The desert and the sea do
+ * neither. */
 static inline int catan__produces(unsigned terrain) {
-    return (terrain >= CATAN_FOREST && terrain <= CATAN_MOUNTAINS) || terrain == CATAN_GOLD;
+    return catan__terrain_in(terrain, CATAN__PRODUCING);
+}
+static inline int catan__bears_number(unsigned terrain) {
+    return catan__terrain_in(terrain, CATAN__NUMBERED);
 }
 
 /* Whether a number token is 2 to 6 or 8 to 12 (B-25). */
@@ -84,6 +108,10 @@ int32_t catan__board_compile(catan__board *out, const catan_map *map, uint32_t p
 
 /* The hex at axial (q, r), or CATAN__NO. */
 uint32_t catan__board_hex_at(const catan__board *board, int32_t q, int32_t r);
+
+/* Takes the harbours off the board into its stock: no layout has any then. Their entries stay, so
+ * that catan__board_map() still gives them. */
+void catan__board_stock(catan__board *board);
 
 /* Where the arrays of a map go. */
 typedef struct catan__map_arrays {
@@ -107,8 +135,8 @@ int catan__board_has_beginner(const catan__board *board);
 int catan__board_mixes(const catan__board *board);
 
 /* The built-in map of a scenario, a catan_scenario, for a player count (M-7, M-8); of
- * CATAN_SCENARIO_NONE the base board, with or without its ring of sea (B-2, X-1, M-11). Static
- * storage. */
+ * CATAN_SCENARIO_NONE the base board, with or without its ring of sea (B-2, X-1, M-11). Where there
+ * is none for so many, one for fewer. Static storage. */
 const catan_map *catan__map_builtin(uint32_t players, unsigned scenario, int with_sea_frame);
 /* The base board for up to four as it is printed for Cities & Knights (C-14). */
 const catan_map *catan__map_of_cities(int with_sea_frame);
@@ -117,12 +145,30 @@ const catan_map *catan__map_of_cities(int with_sea_frame);
 uint32_t catan__robber_start(const catan__board *board, const catan_layout *layout);
 uint32_t catan__pirate_start(const catan__board *board, const catan_layout *layout);
 
+/* A terrain that is laid over some hexes of an ordinary one, whose numbers stay; on a map that
+ * names hexes of it, over none. */
+typedef struct catan__overlay {
+    uint8_t terrain; /* of CATAN__NUMBERED */
+    uint8_t count;   /* of hexes */
+    uint16_t over;   /* as a set: the numbers it is laid over */
+} catan__overlay;
+
 /* How a layout is drawn. */
 typedef struct catan__laying {
     uint8_t mode;     /* CATAN_LAYOUT_SPIRAL, _RANDOM or _BEGINNER, never AUTO */
     uint8_t balanced; /* M-4; heeded in mode random only */
     uint8_t harbours; /* a catan_harbour_mode */
+    uint8_t grouped;  /* 1: some tokens are taken away, and what bears the others hangs together
+                         (sparse.c); in mode random only */
+    uint8_t removed;  /* how many of them; 0: a third */
+    catan__overlay overlay[CATAN__OVERLAYS]; /* laid in this order, when all else but the harbours
+                                                lies */
 } catan__laying;
+
+/* How many number tokens of a set layouts draw; and how many are taken away when `removed` are to
+ * be, of catan__laying. */
+uint32_t catan__board_tokens(const catan__board *board, unsigned numbers);
+uint32_t catan__tokens_removed(const catan__board *board, unsigned removed);
 
 /* Lays the board (G-1, M-3 to M-5). Writes `out` and `rng` only when it succeeds; `rng` is a good
  * generator.

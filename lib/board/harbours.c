@@ -127,6 +127,16 @@ int32_t catan__map_harbours(catan__board *board, const catan_map *map) {
                : placed_harbours(board, map);
 }
 
+void catan__board_stock(catan__board *board) {
+    for (uint32_t i = 0; i < board->harbours; i++) {
+        board->harbour_stock[board->harbour_kind[i]]++;
+    }
+    board->stocked = (uint8_t)board->harbours;
+    board->harbours = board->free_harbours = 0;
+    memset(board->node_harbour, 0xFF, sizeof board->node_harbour);
+    memset(board->edge_harbour, 0xFF, sizeof board->edge_harbour);
+}
+
 int catan__harbours_fit(const catan__board *board, const uint8_t *terrain, const uint16_t *edges) {
     uint8_t taken[CATAN_MAX_NODES] = {0};
     for (uint32_t i = 0; i < board->harbours; i++) {

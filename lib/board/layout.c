@@ -1,10 +1,13 @@
 /* Laying a board: the modes, the harbours, and the check of layouts from elsewhere (G-1, M-3).
  *
  * From equal generators equal layouts come, on every platform: what is drawn, and in which order,
- * is part of the library's promise. Terrain and numbers come first, harbours last. */
+ * is part of the library's promise. Terrain and numbers come first, then what is laid over them,
+ * harbours last. */
 #include "board/draw.h"
 #include "board/mapcheck.h"
 #include "core/sized.h"
+
+enum { MOST_LAYINGS = 1 << 12 }; /* for the overlays to find room */
 
 static void add(catan__stretches *to, uint32_t area, uint32_t item) {
     to->item[to->start[area + 1]++] = (uint8_t)item;
@@ -65,7 +68,6 @@ static void begin(catan__draw *draw, const catan__board *board, const catan_rng 
         }
         add_area(draw, area);
     }
-    catan__draw_clear(draw);
 }
 
 /* The printed board: nothing is drawn. */
@@ -97,25 +99,63 @@ static void lay_harbours(uint8_t *kinds, catan__draw *draw, unsigned mode) {
 }
 
 static int32_t lay_hexes(catan__draw *draw, const catan__laying *how) {
-    int shuffled = how->mode == CATAN_LAYOUT_RANDOM || how->mode == CATAN_LAYOUT_SPIRAL;
-    if (how->mode == CATAN_LAYOUT_BEGINNER && catan__board_has_beginner(draw->board)) {
+    const catan__board *board = draw->board;
+    int spiral = how->mode == CATAN_LAYOUT_SPIRAL && catan__board_spiral_possible(board);
+    int beginner = how->mode == CATAN_LAYOUT_BEGINNER && catan__board_has_beginner(board);
+    if (how->mode != CATAN_LAYOUT_RANDOM && (how->grouped || !(spiral || beginner))) {
+        return CATAN_E_CONFIG_LAYOUT;
+    }
+    if (beginner) {
         lay_printed(draw);
         return CATAN_OK;
     }
-    if (!shuffled ||
-        (how->mode == CATAN_LAYOUT_SPIRAL && !catan__board_spiral_possible(draw->board))) {
-        return CATAN_E_CONFIG_LAYOUT;
+    draw->spiral = spiral ? board->spiral_area : CATAN__NO_SPIRAL;
+    return catan__draw_hexes(draw, how) ? CATAN_OK : CATAN_E_LAYOUT_TRIES;
+}
+
+/* Lays one terrain over as many ordinary hexes as it is to have, each as likely, unless the map
+ * names its hexes. @return 0 if there are too few */
+static int lay_overlay(catan__draw *draw, const catan__overlay *overlay) {
+    uint8_t hexes[CATAN_MAX_HEXES];
+    uint32_t count = 0;
+    for (uint32_t hex = 0; hex < draw->board->hexes && overlay->count != 0; hex++) {
+        if (draw->board->terrain[hex] == overlay->terrain) {
+            return 1;
+        }
+        if (catan__terrain_in(draw->terrain[hex], CATAN__ORDINARY) &&
+            (overlay->over >> draw->number[hex] & 1U)) {
+            hexes[count++] = (uint8_t)hex;
+        }
     }
-    draw->spiral = how->mode == CATAN_LAYOUT_SPIRAL ? draw->board->spiral_area : CATAN__NO_SPIRAL;
-    int balanced = how->mode == CATAN_LAYOUT_RANDOM && how->balanced;
-    return catan__draw_hexes(draw, balanced) ? CATAN_OK : CATAN_E_LAYOUT_TRIES;
+    for (uint32_t i = 0; i < overlay->count && i < count; i++) {
+        uint32_t j = i + catan__rng_below(&draw->rng, count - i);
+        draw->terrain[hexes[j]] = overlay->terrain;
+        hexes[j] = hexes[i];
+    }
+    return count >= overlay->count;
+}
+
+/* All but the harbours. Where what lies has no room for the overlays all is laid anew, so that the
+ * layouts that have it stay equally likely. */
+static int32_t lay_all(catan__draw *draw, const catan__laying *how) {
+    for (uint32_t i = 0; i < MOST_LAYINGS; i++) {
+        catan__draw_clear(draw);
+        int32_t status = lay_hexes(draw, how);
+        if (status != CATAN_OK) {
+            return status;
+        }
+        if (lay_overlay(draw, &how->overlay[0]) && lay_overlay(draw, &how->overlay[1])) {
+            return CATAN_OK;
+        }
+    }
+    return CATAN_E_LAYOUT_TRIES;
 }
 
 int32_t catan__layout_generate(catan_layout *out, const catan__board *board,
                                const catan__laying *how, catan_rng *rng) {
     catan__draw draw;
     begin(&draw, board, rng);
-    int32_t status = lay_hexes(&draw, how);
+    int32_t status = lay_all(&draw, how);
     if (status != CATAN_OK) {
         return status;
     }
@@ -133,6 +173,20 @@ int32_t catan__layout_generate(catan_layout *out, const catan__board *board,
     return CATAN_OK;
 }
 
+uint32_t catan__board_tokens(const catan__board *board, unsigned numbers) {
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < CATAN_MAX_AREAS * CATAN__NUMBERS; i++) {
+        uint32_t area = i / CATAN__NUMBERS, number = i % CATAN__NUMBERS;
+        int drawn = !board->fog_hexes || area != board->fog_area;
+        count += drawn && (numbers >> number & 1U) ? board->number_pool[area][number] : 0U;
+    }
+    return count;
+}
+
+uint32_t catan__tokens_removed(const catan__board *board, unsigned removed) {
+    return removed != 0 ? removed : catan__board_tokens(board, CATAN__EVERY_NUMBER) / 3;
+}
+
 int catan__board_spiral_possible(const catan__board *board) { return board->letter_count != 0; }
 
 int catan__board_has_beginner(const catan__board *board) { return board->printed != 0; }
@@ -147,13 +201,17 @@ int catan__board_mixes(const catan__board *board) {
 }
 
 int catan__hex_fits(const catan__board *board, uint32_t hex, unsigned terrain, unsigned number) {
-    if (board->terrain[hex] == CATAN_FOG || terrain > CATAN_GOLD) {
-        return board->terrain[hex] == CATAN_FOG && terrain == CATAN_FOG && number == 0;
+    if (board->terrain[hex] == CATAN_FOG || terrain == CATAN_FOG) {
+        return board->terrain[hex] == terrain && number == 0;
+    }
+    if (terrain >= CATAN__TERRAINS &&
+        (!catan__terrain_in(terrain, board->overlays) || number == 0)) {
+        return 0;
     }
     if (!board->open[hex] && (terrain == CATAN_SEA) != (board->sea[hex] != 0)) {
         return 0;
     }
-    return number == 0 || (catan__is_token(number) && catan__produces(terrain));
+    return number == 0 || (catan__is_token(number) && catan__bears_number(terrain));
 }
 
 int32_t catan__layout_check(const catan_layout *layout, const catan__board *board) {

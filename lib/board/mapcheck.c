@@ -8,7 +8,8 @@ enum {
     ALL_FLAGS = CATAN_HEX_START | CATAN_HEX_HOME | CATAN_HEX_FOG,
     LEAST_GOAL = 3,
     MOST_GOAL = 60,
-    MOST_ISLAND_POINTS = 9
+    MOST_ISLAND_POINTS = 9,
+    MOST_OF_ALL_ISLANDS = 15
 };
 
 /* 1 if an array is missing that the map counts on. */
@@ -28,7 +29,8 @@ static int bad_seats(const catan_map *map) {
 static int bad_hex(const catan_map_hex *hex) {
     return hex->q < -COORDINATE_LIMIT || hex->q > COORDINATE_LIMIT || hex->r < -COORDINATE_LIMIT ||
            hex->r > COORDINATE_LIMIT ||
-           (hex->terrain > CATAN_GOLD && hex->terrain != CATAN_FROM_POOL) ||
+           (hex->terrain >= CATAN__TERRAINS && hex->terrain != CATAN_FROM_POOL &&
+            !catan__bears_number(hex->terrain)) ||
            hex->area >= CATAN_MAX_AREAS || hex->flags > ALL_FLAGS ||
            (hex->terrain == CATAN_SEA && hex->flags);
 }
@@ -90,13 +92,20 @@ int32_t catan__map_pirate(catan__board *board, const catan_map *map) {
     return CATAN_OK;
 }
 
+/* 1 if what bounds the points for islands is no whole number of them. */
+static int bad_bound(const catan_map *map) {
+    unsigned most = map->island_points_most, each = map->island_points;
+    return most != 0 && (most > MOST_OF_ALL_ISLANDS || each == 0 || most % each != 0);
+}
+
 int32_t catan__map_goal(catan__board *board, const catan_map *map) {
     if ((map->goal && (map->goal < LEAST_GOAL || map->goal > MOST_GOAL)) ||
-        map->island_points > MOST_ISLAND_POINTS) {
+        map->island_points > MOST_ISLAND_POINTS || bad_bound(map)) {
         return CATAN_E_MAP_GOAL;
     }
     board->goal = map->goal;
     board->island_points = map->island_points;
+    board->island_points_most = map->island_points_most;
     return CATAN_OK;
 }
 

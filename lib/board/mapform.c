@@ -38,10 +38,11 @@ static void list_hexes(catan_map_hex *to, const catan__board *board) {
     }
 }
 
-static void list_harbours(catan_map_harbour *to, const catan__board *board) {
-    for (uint32_t i = 0; i < board->harbours; i++) {
+/* Those that lie on the board or are kept in stock. */
+static void list_harbours(catan_map_harbour *to, uint32_t count, const catan__board *board) {
+    for (uint32_t i = 0; i < count; i++) {
         to[i].kind = board->harbour_kind[i];
-        if (board->free_harbours) {
+        if (board->harbour_edge[i] == CATAN__NO) {
             to[i].q = to[i].r = 0;
             to[i].side = CATAN_ANYWHERE;
             continue;
@@ -56,7 +57,7 @@ void catan__board_map(catan_map *out, const catan__map_arrays *to, const catan__
     memset(out, 0, sizeof *out);
     out->struct_size = (uint32_t)sizeof *out;
     out->hex_count = board->hexes;
-    out->harbour_count = board->harbours;
+    out->harbour_count = (uint32_t)board->harbours + board->stocked;
     out->terrain_pool_count = list_pool(to != NULL ? to->terrains : NULL, board,
                                         &board->terrain_pool[0][0], CATAN__TERRAINS);
     out->number_pool_count = list_pool(to != NULL ? to->numbers : NULL, board,
@@ -66,6 +67,7 @@ void catan__board_map(catan_map *out, const catan__map_arrays *to, const catan__
     out->frame = board->frame;
     out->goal = board->goal;
     out->island_points = board->island_points;
+    out->island_points_most = board->island_points_most;
     out->reds_touch = board->reds_touch;
     out->printed = board->printed;
     out->spiral_area = board->spiral_area;
@@ -83,7 +85,7 @@ void catan__board_map(catan_map *out, const catan__map_arrays *to, const catan__
     }
     if (to != NULL) {
         list_hexes(to->hexes, board);
-        list_harbours(to->harbours, board);
+        list_harbours(to->harbours, out->harbour_count, board);
         memcpy(to->letters, board->letters, board->letter_count);
         out->hexes = to->hexes;
         out->terrain_pool = to->terrains;

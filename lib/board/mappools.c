@@ -11,7 +11,7 @@ typedef struct area_count {
     uint32_t terrains;     /* hexes that draw their terrain */
     uint32_t both;         /* of these, hexes that draw a number too if they come to produce */
     uint32_t fixed_number; /* of these, hexes with a number of their own */
-    uint32_t known;        /* hexes of a fixed producing terrain that draw a number */
+    uint32_t known;        /* hexes of a fixed terrain that bears one and draws a number */
     uint32_t fog;          /* hexes under fog */
     uint32_t terrain_cards, barren_cards, tokens;
     uint32_t printed_numbers; /* 1: the tokens are what is printed */
@@ -26,7 +26,7 @@ static void count_hexes(area_count *areas, const catan__board *board) {
             area->terrains++;
             area->both += draws_number;
             area->fixed_number += !draws_number && board->number[hex];
-        } else if (draws_number && catan__produces(board->terrain[hex])) {
+        } else if (draws_number && catan__bears_number(board->terrain[hex])) {
             area->known++;
         }
     }
@@ -134,7 +134,7 @@ static int32_t read_barred(catan__board *board, const catan_map *map) {
     for (unsigned terrain = 0; terrain < CATAN__TERRAINS; terrain++) {
         for (unsigned number = 0; number < 16; number++) {
             if ((map->barred[terrain] >> number & 1U) &&
-                !(catan__is_token(number) && catan__produces(terrain))) {
+                !(catan__is_token(number) && catan__bears_number(terrain))) {
                 return CATAN_E_MAP_NUMBER;
             }
         }
@@ -143,7 +143,8 @@ static int32_t read_barred(catan__board *board, const catan_map *map) {
     return CATAN_OK;
 }
 
-/* Fixed numbers and tokens are real, and lie on hexes that surely produce. */
+/* Fixed numbers and tokens are real, and lie on hexes that surely bear one; what a pool cannot name
+ * always does. */
 static int32_t check_numbers(const catan__board *board, const area_count *areas,
                              const catan_map *map) {
     for (uint32_t i = 0; i < map->number_pool_count; i++) {
@@ -153,10 +154,12 @@ static int32_t check_numbers(const catan__board *board, const area_count *areas,
     }
     for (uint32_t hex = 0; hex < board->hexes; hex++) {
         unsigned number = board->number[hex], terrain = board->terrain[hex];
-        if (number == 0 || number == CATAN_FROM_POOL) {
+        int must = terrain >= CATAN__TERRAINS && terrain != CATAN_FROM_POOL;
+        if (number == CATAN_FROM_POOL || (number == 0 && !must)) {
             continue;
         }
-        if (!catan__is_token(number) || (terrain != CATAN_FROM_POOL && !catan__produces(terrain))) {
+        if (!catan__is_token(number) ||
+            (terrain != CATAN_FROM_POOL && !catan__bears_number(terrain))) {
             return CATAN_E_MAP_NUMBER;
         }
     }
@@ -205,9 +208,9 @@ static int print_fits(const catan__board *board, uint32_t hex) {
         return 0;
     }
     if (board->number[hex] != CATAN_FROM_POOL) {
-        return number == 0 && (board->number[hex] == 0 || catan__produces(terrain));
+        return number == 0 && (board->number[hex] == 0 || catan__bears_number(terrain));
     }
-    return catan__produces(terrain) ? catan__is_token(number) : number == 0;
+    return catan__bears_number(terrain) ? catan__is_token(number) : number == 0;
 }
 
 int32_t catan__map_printed(catan__board *board, const catan_map *map) {

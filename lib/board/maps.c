@@ -19,6 +19,8 @@ const catan_map *catan__map_builtin(uint32_t players, unsigned scenario, int wit
         return &catan__through_desert[size];
     case CATAN_SCENARIO_NEW_WORLD:
         return &catan__new_world[players > 4];
+    case CATAN_SCENARIO_SPECIALISTS:
+        return &catan__specialists[size != 0];
     default:
         return &catan__base_maps[players > 4][with_sea_frame != 0];
     }

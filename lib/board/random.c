@@ -22,6 +22,7 @@ enum {
 /* What the conditions need at hand. */
 typedef struct conditions {
     int balanced;
+    catan__sparse sparse;
     uint16_t clash[CATAN__NUMBERS]; /* by number: bits of the numbers that may not lie beside it */
     uint8_t near[CATAN_MAX_HEXES + 1][6];
     /* by hex that draws a number: the neighbours that have theirs before it, then itself */
@@ -32,12 +33,17 @@ typedef struct conditions {
 
 static int is_red(unsigned number) { return number == 6 || number == 8; }
 
-static void prepare(conditions *rules, const catan__draw *draw, int balanced) {
+static void prepare(conditions *rules, const catan__draw *draw, const catan__laying *how) {
     const catan__board *board = draw->board;
+    int balanced = how->mode == CATAN_LAYOUT_RANDOM && how->balanced;
+    int apart = !board->reds_touch || how->grouped;
     memset(rules, 0, sizeof *rules);
     rules->balanced = balanced;
+    if (how->grouped) {
+        catan__sparse_begin(&rules->sparse, draw, catan__tokens_removed(board, how->removed));
+    }
     for (unsigned number = 2; number < CATAN__NUMBERS; number++) {
-        unsigned clash = is_red(number) && !board->reds_touch ? 1U << 6 | 1U << 8 : 0U;
+        unsigned clash = is_red(number) && apart ? 1U << 6 | 1U << 8 : 0U;
         clash |= balanced ? 1U << number : 0U;
         rules->clash[number] = (uint16_t)clash;
     }
@@ -102,7 +108,7 @@ static void draw_barren(catan__draw *draw) {
 }
 
 static int is_barred(const catan__draw *draw, unsigned terrain, unsigned number) {
-    return draw->board->barred[terrain] >> number & 1U;
+    return terrain < CATAN__TERRAINS && (draw->board->barred[terrain] >> number & 1U);
 }
 
 /* @return 0 if a condition is broken */
@@ -132,7 +138,8 @@ static int token_fits(const conditions *rules, const catan__draw *draw, uint32_t
     return draw->terrain[hex] == CATAN__UNDRAWN || !is_barred(draw, draw->terrain[hex], token);
 }
 
-/* Deserts and sea are laid: what is still undrawn will produce. @return 0 if a condition is broken
+/* Deserts and sea are laid: what is still undrawn will produce, and bear a number unless it is
+ * bare. @return 0 if a condition is broken
  */
 static int draw_tokens(const conditions *rules, catan__draw *draw) {
     uint8_t *token = draw->tokens.item;
@@ -144,7 +151,8 @@ static int draw_tokens(const conditions *rules, catan__draw *draw) {
         for (uint32_t at = draw->number_places.start[area];
              at < draw->number_places.start[area + 1] && i < end; at++) {
             uint32_t hex = draw->number_places.item[at];
-            if (draw->terrain[hex] != CATAN__UNDRAWN && !catan__produces(draw->terrain[hex])) {
+            if (draw->bare[hex] || (draw->terrain[hex] != CATAN__UNDRAWN &&
+                                    !catan__bears_number(draw->terrain[hex]))) {
                 continue;
             }
             uint32_t j = i + catan__rng_below(&draw->rng, end - i);
@@ -167,7 +175,7 @@ static uint32_t pips_of(unsigned number) { return number > 7 ? 13U - number : nu
  * k tokens without replacement have the mean kP/N and the variance k(N-k)(NQ-P^2) / (N^2 (N-1)).
  * Times N^2 (N-1) all is whole. */
 static int pips_fit(const catan__draw *draw) {
-    uint32_t count[CATAN__TERRAINS] = {0}, sum[CATAN__TERRAINS] = {0};
+    uint32_t count[CATAN__ALL_TERRAINS] = {0}, sum[CATAN__ALL_TERRAINS] = {0};
     uint32_t all = 0, total = 0, squares = 0;
     for (uint32_t hex = 0; hex < draw->board->hexes; hex++) {
         if (draw->number[hex]) {
@@ -179,7 +187,7 @@ static int pips_fit(const catan__draw *draw) {
             squares += pips * pips;
         }
     }
-    for (unsigned terrain = 0; terrain < CATAN__TERRAINS; terrain++) {
+    for (unsigned terrain = 0; terrain < CATAN__ALL_TERRAINS; terrain++) {
         uint32_t k = count[terrain];
         uint32_t real = all * sum[terrain], mean = k * total;
         uint64_t off = real > mean ? real - mean : mean - real;
@@ -197,19 +205,20 @@ static int try_once(conditions *rules, catan__draw *draw) {
         catan__draw_spiral(draw);
     }
     draw_barren(draw);
-    return draw_tokens(rules, draw) && draw_other_terrain(rules, draw) &&
+    return (!rules->sparse.removed || catan__sparse_draw(&rules->sparse, draw)) &&
+           draw_tokens(rules, draw) && draw_other_terrain(rules, draw) &&
            (!rules->balanced || pips_fit(draw));
 }
 
-int catan__draw_hexes(catan__draw *draw, int balanced) {
+int catan__draw_hexes(catan__draw *draw, const catan__laying *how) {
     conditions rules;
-    prepare(&rules, draw, balanced);
+    prepare(&rules, draw, how);
     find_earlier(&rules, draw);
     if (!draw->cards.start[CATAN_MAX_AREAS] && !draw->tokens.start[CATAN_MAX_AREAS]) {
         return 1; /* nothing to draw: the map as it is */
     }
     uint32_t places = draw->number_places.start[CATAN_MAX_AREAS];
-    uint32_t tries = balanced && places > MANY_PLACES ? MANY_TRIES : CATAN__TRIES;
+    uint32_t tries = rules.balanced && places > MANY_PLACES ? MANY_TRIES : CATAN__TRIES;
     for (uint32_t i = 0; i < tries; i++) {
         if (try_once(&rules, draw)) {
             return 1;

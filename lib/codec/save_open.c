@@ -212,7 +212,9 @@ static void read_more(catan_map *map, catan_map_room *room, catan__in *in) {
     map->printed = has >> 1 & 1;
     map->reds_touch = has >> 2 & 1;
     map->goal = catan__in_byte(in);
-    map->island_points = catan__in_byte(in);
+    uint8_t points = catan__in_byte(in);
+    map->island_points = points & 15;
+    map->island_points_most = points >> 4;
     map->spiral_area = catan__in_byte(in);
     map->letter_count = catan__in_byte(in);
     for (uint32_t i = 0; i < map->letter_count; i++) {

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "core/harbours.h"
 #include "core/knights.h"
 #include "core/progress.h"
 #include "core/tracks.h"
@@ -25,7 +26,7 @@ static int read_hexes(uint64_t *p, catan__in *in, unsigned hexes) {
     unsigned wrong = 0;
     for (unsigned h = 0; h < hexes; h++) {
         unsigned byte = catan__in_byte(in);
-        wrong |= (byte & 15U) > CATAN_FOG;
+        wrong |= (byte & 15U) >= CATAN__ALL_TERRAINS;
         p[h / 8] |= (uint64_t)byte << 8 * (h % 8);
     }
     return wrong == 0;
@@ -51,6 +52,22 @@ static int read_knights(uint64_t *p, catan__in *in, unsigned nodes) {
         }
         after = knight != 0 ? node + 1 : nodes; /* nothing behind a place without a knight */
         catan__knight_set(p, place, knight);
+    }
+    return (int)fine;
+}
+
+/* By edge, then zeros. */
+static int read_harbour_list(uint64_t *p, catan__in *in, const catan__board *b) {
+    unsigned after = 0, fine = 1;
+    for (unsigned place = 0; place < catan__harbour_places(b); place++) {
+        unsigned harbour = (unsigned)catan__in_number(in, 2);
+        unsigned edge = catan__harbour_edge_of(harbour);
+        if (harbour != 0) {
+            fine &= harbour >= catan__harbour(0, 0, 0) && edge >= after && edge < b->edges &&
+                    catan__harbour_kind_of(harbour) <= CATAN_HARBOUR_ANY;
+        }
+        after = harbour != 0 ? edge + 1 : b->edges; /* nothing behind a place without a harbour */
+        catan__harbour_put(p, place, harbour);
     }
     return (int)fine;
 }
@@ -139,7 +156,7 @@ static int read_value(uint64_t *words, const catan_game *g, const catan__field *
         return read_set(p, in, g->board.edges);
     case CATAN__HEX_SET:
         return read_set(p, in, g->board.hexes);
-    case CATAN__BRIDGES:
+    case CATAN__DIAGONALS:
         return read_set(p, in, 3U * g->board.hexes);
     case CATAN__HEX_SEATS:
         return read_hex_seats(p, in, g);
@@ -151,6 +168,8 @@ static int read_value(uint64_t *words, const catan_game *g, const catan__field *
         return read_tasks(words, p, in);
     case CATAN__KNIGHTS:
         return read_knights(p, in, g->board.nodes);
+    case CATAN__HARBOUR_LIST:
+        return read_harbour_list(p, in, &g->board);
     case CATAN__PROGRESS:
         return read_progress(p, in);
     case CATAN__QUEUE:

@@ -1,6 +1,7 @@
 /* A state as bytes, field by field from the field table. */
 #include "codec/save.h"
 
+#include "core/harbours.h"
 #include "core/knights.h"
 #include "core/progress.h"
 #include "game/options.h"
@@ -56,7 +57,7 @@ static void write_more(catan__out *o, const catan_map *map) {
     catan__out_byte(o, (uint8_t)map->pirate_r);
     catan__out_byte(o, map->frame | (unsigned)map->printed << 1 | (unsigned)map->reds_touch << 2);
     catan__out_byte(o, map->goal);
-    catan__out_byte(o, map->island_points);
+    catan__out_byte(o, map->island_points | (unsigned)map->island_points_most << 4);
     catan__out_byte(o, map->spiral_area);
     catan__out_byte(o, map->letter_count);
     for (uint32_t i = 0; i < map->letter_count; i++) {
@@ -126,7 +127,7 @@ static size_t value_bytes(const catan_state *st, const catan__field *f) {
         return (b->edges + 7U) / 8U;
     case CATAN__HEX_SET:
         return (b->hexes + 7U) / 8U;
-    case CATAN__BRIDGES:
+    case CATAN__DIAGONALS:
         return (3U * b->hexes + 7U) / 8U;
     case CATAN__HEX_SEATS:
         return (b->hexes + 1U) / 2U;
@@ -136,6 +137,8 @@ static size_t value_bytes(const catan_state *st, const catan__field *f) {
         return b->harbours;
     case CATAN__KNIGHTS:
         return 2U * CATAN__KNIGHT_PLACES;
+    case CATAN__HARBOUR_LIST:
+        return (size_t)2 * catan__harbour_places(b);
     case CATAN__PROGRESS:
         return CATAN_PROGRESS_KINDS;
     case CATAN__QUEUE:

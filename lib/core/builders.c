@@ -1,152 +1,36 @@
-/* One builder a kind of move. */
+/* One builder a kind of move, from the table of kinds: with an argument or without. */
 #include "catan/builders.h"
 
-#define PLAIN(kind, builder)                                                                       \
-    catan_move builder(void) { return catan_move_make(kind, 0); }
-#define WITH(kind, builder, argument)                                                              \
-    catan_move builder(uint32_t argument) { return catan_move_make(kind, argument); }
-
-WITH(CATAN_MOVE_FIRST_PLAYER, catan_move_first_player, seat)
-WITH(CATAN_MOVE_DICE, catan_move_dice, sum)
-WITH(CATAN_MOVE_DRAW_DEVELOPMENT, catan_move_draw_development, development)
-WITH(CATAN_MOVE_STEAL, catan_move_steal, card)
-WITH(CATAN_MOVE_SETUP_SETTLEMENT, catan_move_setup_settlement, node)
-WITH(CATAN_MOVE_SETUP_ROAD, catan_move_setup_road, edge)
-PLAIN(CATAN_MOVE_ROLL, catan_move_roll)
-PLAIN(CATAN_MOVE_END_TURN, catan_move_end_turn)
-PLAIN(CATAN_MOVE_PASS, catan_move_pass)
-WITH(CATAN_MOVE_BUILD_ROAD, catan_move_build_road, edge)
-WITH(CATAN_MOVE_BUILD_SETTLEMENT, catan_move_build_settlement, node)
-WITH(CATAN_MOVE_BUILD_CITY, catan_move_build_city, node)
-PLAIN(CATAN_MOVE_BUY_DEVELOPMENT, catan_move_buy_development)
-PLAIN(CATAN_MOVE_PLAY_KNIGHT, catan_move_play_knight)
-PLAIN(CATAN_MOVE_PLAY_ROAD_BUILDING, catan_move_play_road_building)
-PLAIN(CATAN_MOVE_PLAY_PLENTY, catan_move_play_plenty)
-WITH(CATAN_MOVE_PLAY_MONOPOLY, catan_move_play_monopoly, card)
-WITH(CATAN_MOVE_FREE_ROAD, catan_move_free_road, edge)
-PLAIN(CATAN_MOVE_DECLINE, catan_move_decline)
-WITH(CATAN_MOVE_TAKE, catan_move_take, card)
-WITH(CATAN_MOVE_DISCARD, catan_move_discard, card)
-WITH(CATAN_MOVE_MOVE_ROBBER, catan_move_move_robber, hex)
-WITH(CATAN_MOVE_ROB, catan_move_rob, seat)
-WITH(CATAN_MOVE_OFFER_GIVE, catan_move_offer_give, card)
-WITH(CATAN_MOVE_OFFER_WANT, catan_move_offer_want, card)
-WITH(CATAN_MOVE_OFFER_SEND, catan_move_offer_send, seats)
-PLAIN(CATAN_MOVE_OFFER_CANCEL, catan_move_offer_cancel)
-PLAIN(CATAN_MOVE_ACCEPT, catan_move_accept)
-PLAIN(CATAN_MOVE_REJECT, catan_move_reject)
-WITH(CATAN_MOVE_CONFIRM, catan_move_confirm, seat)
-PLAIN(CATAN_MOVE_WITHDRAW, catan_move_withdraw)
-WITH(CATAN_MOVE_SETUP_SHIP, catan_move_setup_ship, edge)
-WITH(CATAN_MOVE_BUILD_SHIP, catan_move_build_ship, edge)
-WITH(CATAN_MOVE_FREE_SHIP, catan_move_free_ship, edge)
-WITH(CATAN_MOVE_LIFT_SHIP, catan_move_lift_ship, edge)
-WITH(CATAN_MOVE_PUT_SHIP, catan_move_put_ship, edge)
-WITH(CATAN_MOVE_MOVE_PIRATE, catan_move_move_pirate, hex)
-WITH(CATAN_MOVE_TAKE_GOLD, catan_move_take_gold, card)
-WITH(CATAN_MOVE_DISCOVER, catan_move_discover, terrain)
-WITH(CATAN_MOVE_DISCOVER_NUMBER, catan_move_discover_number, number)
-WITH(CATAN_MOVE_DICE_PAIR, catan_move_dice_pair, pair)
-WITH(CATAN_MOVE_EVENT_DIE, catan_move_event_die, face)
-WITH(CATAN_MOVE_SETUP_CITY, catan_move_setup_city, node)
-WITH(CATAN_MOVE_BUILD_WALL, catan_move_build_wall, node)
-WITH(CATAN_MOVE_RESTORE_CITY, catan_move_restore_city, node)
-WITH(CATAN_MOVE_RECRUIT_KNIGHT, catan_move_recruit_knight, node)
-WITH(CATAN_MOVE_ACTIVATE_KNIGHT, catan_move_activate_knight, node)
-WITH(CATAN_MOVE_PROMOTE_KNIGHT, catan_move_promote_knight, node)
-WITH(CATAN_MOVE_LIFT_KNIGHT, catan_move_lift_knight, node)
-WITH(CATAN_MOVE_PUT_KNIGHT, catan_move_put_knight, node)
-WITH(CATAN_MOVE_RETREAT_KNIGHT, catan_move_retreat_knight, node)
-WITH(CATAN_MOVE_CHASE_ROBBER, catan_move_chase_robber, node)
-WITH(CATAN_MOVE_IMPROVE, catan_move_improve, track)
-WITH(CATAN_MOVE_PLACE_METROPOLIS, catan_move_place_metropolis, node)
-WITH(CATAN_MOVE_MUSTER, catan_move_muster, node)
-PLAIN(CATAN_MOVE_MUSTERED, catan_move_mustered)
-WITH(CATAN_MOVE_LOSE_CITY, catan_move_lose_city, node)
-WITH(CATAN_MOVE_CHOOSE_DECK, catan_move_choose_deck, track)
-WITH(CATAN_MOVE_DRAW_PROGRESS, catan_move_draw_progress, progress)
-WITH(CATAN_MOVE_DISCARD_PROGRESS, catan_move_discard_progress, progress)
-WITH(CATAN_MOVE_TAKE_AQUEDUCT, catan_move_take_aqueduct, card)
-WITH(CATAN_MOVE_CHASE_PIRATE, catan_move_chase_pirate, node)
-WITH(CATAN_MOVE_PLAY_ALCHEMIST, catan_move_play_alchemist, pair)
-PLAIN(CATAN_MOVE_PLAY_CRANE, catan_move_play_crane)
-PLAIN(CATAN_MOVE_PLAY_MINING, catan_move_play_mining)
-PLAIN(CATAN_MOVE_PLAY_IRRIGATION, catan_move_play_irrigation)
-WITH(CATAN_MOVE_PLAY_INVENTOR, catan_move_play_inventor, hex)
-WITH(CATAN_MOVE_PLAY_ENGINEER, catan_move_play_engineer, node)
-WITH(CATAN_MOVE_PLAY_MEDICINE, catan_move_play_medicine, node)
-WITH(CATAN_MOVE_PLAY_SMITH, catan_move_play_smith, node)
-PLAIN(CATAN_MOVE_PLAY_FREE_ROADS, catan_move_play_free_roads)
-WITH(CATAN_MOVE_PLAY_BISHOP, catan_move_play_bishop, hex)
-WITH(CATAN_MOVE_PLAY_DIPLOMAT, catan_move_play_diplomat, edge)
-PLAIN(CATAN_MOVE_PLAY_WARLORD, catan_move_play_warlord)
-PLAIN(CATAN_MOVE_PLAY_WEDDING, catan_move_play_wedding)
-WITH(CATAN_MOVE_PLAY_INTRIGUE, catan_move_play_intrigue, node)
-PLAIN(CATAN_MOVE_PLAY_SABOTEUR, catan_move_play_saboteur)
-WITH(CATAN_MOVE_PLAY_SPY, catan_move_play_spy, seat)
-WITH(CATAN_MOVE_PLAY_DESERTER, catan_move_play_deserter, seat)
-PLAIN(CATAN_MOVE_PLAY_COMMERCIAL_HARBOUR, catan_move_play_commercial_harbour)
-WITH(CATAN_MOVE_PLAY_MERCHANT_FLEET, catan_move_play_merchant_fleet, card)
-WITH(CATAN_MOVE_PLAY_MASTER_MERCHANT, catan_move_play_master_merchant, seat)
-WITH(CATAN_MOVE_PLAY_TRADE_MONOPOLY, catan_move_play_trade_monopoly, card)
-WITH(CATAN_MOVE_PLAY_RESOURCE_MONOPOLY, catan_move_play_resource_monopoly, card)
-WITH(CATAN_MOVE_PLAY_MERCHANT, catan_move_play_merchant, hex)
-WITH(CATAN_MOVE_SWAP_NUMBER, catan_move_swap_number, hex)
-WITH(CATAN_MOVE_FREE_PROMOTION, catan_move_free_promotion, node)
-WITH(CATAN_MOVE_REBUILD, catan_move_rebuild, edge)
-WITH(CATAN_MOVE_GIVE, catan_move_give, card)
-WITH(CATAN_MOVE_TAKE_PROGRESS, catan_move_take_progress, progress)
-WITH(CATAN_MOVE_DESERT, catan_move_desert, node)
-WITH(CATAN_MOVE_CHOOSE_STRENGTH, catan_move_choose_strength, level)
-WITH(CATAN_MOVE_PLACE_DESERTER, catan_move_place_deserter, node)
-WITH(CATAN_MOVE_HARBOUR_OFFER, catan_move_harbour_offer, seat)
-WITH(CATAN_MOVE_HARBOUR_CARD, catan_move_harbour_card, card)
-WITH(CATAN_MOVE_HARBOUR_GIVE, catan_move_harbour_give, card)
-WITH(CATAN_MOVE_TAKE_HAND, catan_move_take_hand, card)
-WITH(CATAN_MOVE_BUY_HARBOUR, catan_move_buy_harbour, harbour)
-WITH(CATAN_MOVE_PAY_HARBOUR, catan_move_pay_harbour, card)
-WITH(CATAN_MOVE_LAY_HARBOUR, catan_move_lay_harbour, edge)
-WITH(CATAN_MOVE_TURN_HARBOUR, catan_move_turn_harbour, edge)
-WITH(CATAN_MOVE_PROTECT_HARBOURS, catan_move_protect_harbours, node)
-WITH(CATAN_MOVE_RESTORE_HARBOUR, catan_move_restore_harbour, edge)
-WITH(CATAN_MOVE_TAKE_INCOME, catan_move_take_income, card)
-WITH(CATAN_MOVE_BUILD_BRIDGE, catan_move_build_bridge, bridge)
-WITH(CATAN_MOVE_TAKE_TOKEN, catan_move_take_token, hex)
-WITH(CATAN_MOVE_PUT_TOKEN, catan_move_put_token, hex)
-WITH(CATAN_MOVE_BUILD_GREAT_WALL, catan_move_build_great_wall, edge)
-WITH(CATAN_MOVE_DIE, catan_move_die, number)
-PLAIN(CATAN_MOVE_PLAY_ATTACK, catan_move_play_attack)
-WITH(CATAN_MOVE_ATTACK_WITH, catan_move_attack_with, node)
-WITH(CATAN_MOVE_ATTACK_ROUTE, catan_move_attack_route, edge)
-WITH(CATAN_MOVE_ATTACK_BRIDGE, catan_move_attack_bridge, bridge)
-WITH(CATAN_MOVE_ATTACK_BUILDING, catan_move_attack_building, node)
-WITH(CATAN_MOVE_ATTACK_FOR_CITY, catan_move_attack_for_city, node)
-PLAIN(CATAN_MOVE_DEFEND, catan_move_defend)
-WITH(CATAN_MOVE_DEFEND_WITH, catan_move_defend_with, node)
-PLAIN(CATAN_MOVE_GIVE_IN, catan_move_give_in)
-WITH(CATAN_MOVE_BUILD_DIKE, catan_move_build_dike, edge)
-WITH(CATAN_MOVE_FREE_DIKE, catan_move_free_dike, edge)
-WITH(CATAN_MOVE_DRAIN, catan_move_drain, hex)
-WITH(CATAN_MOVE_POLDER_TERRAIN, catan_move_polder_terrain, terrain)
-WITH(CATAN_MOVE_POLDER_NUMBER, catan_move_polder_number, number)
-WITH(CATAN_MOVE_IRRIGATE_PASTURE, catan_move_irrigate_pasture, hex)
-WITH(CATAN_MOVE_IRRIGATE_FOREST, catan_move_irrigate_forest, hex)
-WITH(CATAN_MOVE_MARKET_GIVE, catan_move_market_give, card)
-WITH(CATAN_MOVE_MARKET_TAKE, catan_move_market_take, card)
-WITH(CATAN_MOVE_BUILD_STAGE, catan_move_build_stage, node)
-WITH(CATAN_MOVE_TAKE_RAIN, catan_move_take_rain, card)
-WITH(CATAN_MOVE_DICE_WIDE, catan_move_dice_wide, dice)
-WITH(CATAN_MOVE_RED_DIE, catan_move_red_die, number)
-WITH(CATAN_MOVE_CHOOSE_TOTAL, catan_move_choose_total, number)
-WITH(CATAN_MOVE_LAY_DICE, catan_move_lay_dice, dice)
-WITH(CATAN_MOVE_LAY_RED, catan_move_lay_red, number)
-WITH(CATAN_MOVE_PAY_TAX, catan_move_pay_tax, card)
-WITH(CATAN_MOVE_DIPLOMAT_BRIDGE, catan_move_diplomat_bridge, bridge)
-
-/* A card that does not fit its three bits would name another pair. */
-catan_move catan_move_trade_bank(uint32_t give, uint32_t get) {
-    if (give >= CATAN_CARD_KINDS || get >= CATAN_CARD_KINDS) {
-        return CATAN_MOVE_NONE;
+#define PLAIN(NAME, name)                                                                          \
+    catan_move catan_move_##name(void) { return catan_move_make(CATAN_MOVE_##NAME, 0); }
+#define WITH(NAME, name)                                                                           \
+    catan_move catan_move_##name(uint32_t argument) {                                              \
+        return catan_move_make(CATAN_MOVE_##NAME, argument);                                       \
     }
-    return catan_move_make(CATAN_MOVE_TRADE_BANK, give * CATAN_CARD_KINDS + get);
-}
+#define BUILD_NONE PLAIN
+#define BUILD_NODE WITH
+#define BUILD_EDGE WITH
+#define BUILD_HEX WITH
+#define BUILD_SEAT WITH
+#define BUILD_SEATS WITH
+#define BUILD_CARD WITH
+#define BUILD_NUMBER WITH
+#define BUILD_DEVELOPMENT WITH
+#define BUILD_TERRAIN WITH
+#define BUILD_TRACK WITH
+#define BUILD_PROGRESS WITH
+#define BUILD_DICE_PAIR WITH
+#define BUILD_FACE WITH
+#define BUILD_HARBOUR WITH
+#define BUILD_DIAGONAL WITH
+#define BUILD_DICE_WIDE WITH
+/* A card that does not fit its three bits would name another pair. */
+#define BUILD_PAIR(NAME, name)                                                                     \
+    catan_move catan_move_##name(uint32_t give, uint32_t get) {                                    \
+        return give >= CATAN_CARD_KINDS || get >= CATAN_CARD_KINDS                                 \
+                   ? (catan_move)CATAN_MOVE_NONE                                                   \
+                   : catan_move_make(CATAN_MOVE_##NAME, give * CATAN_CARD_KINDS + get);            \
+    }
+#define KIND(NAME, name, domain, chance, reveals, hides, rules) BUILD_##domain(NAME, name)
+#include "core/kinds.def"
+#undef KIND

@@ -7,26 +7,27 @@
 
 /* How a field's value lies in its words. */
 typedef enum catan__shape {
-    CATAN__LANE8,       /* one lane of a word: a number 0 to 255 */
-    CATAN__SEAT8,       /* one lane: a seat, 255 = none */
-    CATAN__HEX8,        /* one lane: a hex, 255 = none */
-    CATAN__HALF32,      /* the upper half of a word: a number */
-    CATAN__COUNTS,      /* a word of eight counters */
-    CATAN__NIBBLES,     /* sixteen 4-bit counters a word */
-    CATAN__NODES,       /* a set of nodes */
-    CATAN__EDGES,       /* a set of edges */
-    CATAN__HEXES,       /* a byte a hex: terrain in the low, number in the high half */
-    CATAN__HARBOURS,    /* a nibble a harbour: its kind */
-    CATAN__TASKS,       /* the agenda */
-    CATAN__HEX_SET,     /* a set of hexes */
-    CATAN__GROUND,      /* what is land and sea; a cache */
-    CATAN__KNIGHTS,     /* the knights of a seat (core/knights.h) */
-    CATAN__PROGRESS,    /* progress cards, counted (core/progress.h) */
-    CATAN__QUEUE,       /* progress cards of one track, in order (core/progress.h) */
-    CATAN__TRACK_NODES, /* a node by track: 16 bits each, the node and one; 0: none */
-    CATAN__BRIDGES,     /* a set of bridges, as numbered by CATAN_DOMAIN_BRIDGE */
-    CATAN__HEX_SEATS,   /* a nibble a hex: a seat and one, 0 = none */
-    CATAN__DICE_PAIRS   /* a set of pairs of dice, as numbered by CATAN_DOMAIN_DICE_PAIR */
+    CATAN__LANE8,        /* one lane of a word: a number 0 to 255 */
+    CATAN__SEAT8,        /* one lane: a seat, 255 = none */
+    CATAN__HEX8,         /* one lane: a hex, 255 = none */
+    CATAN__HALF32,       /* the upper half of a word: a number */
+    CATAN__COUNTS,       /* a word of eight counters */
+    CATAN__NIBBLES,      /* sixteen 4-bit counters a word */
+    CATAN__NODES,        /* a set of nodes */
+    CATAN__EDGES,        /* a set of edges */
+    CATAN__HEXES,        /* a byte a hex: terrain in the low, number in the high half */
+    CATAN__HARBOURS,     /* a nibble a harbour: its kind */
+    CATAN__TASKS,        /* the agenda */
+    CATAN__HEX_SET,      /* a set of hexes */
+    CATAN__GROUND,       /* what is land and sea; a cache */
+    CATAN__KNIGHTS,      /* the knights of a seat (core/knights.h) */
+    CATAN__PROGRESS,     /* progress cards, counted (core/progress.h) */
+    CATAN__QUEUE,        /* progress cards of one track, in order (core/progress.h) */
+    CATAN__TRACK_NODES,  /* a node by track: 16 bits each, the node and one; 0: none */
+    CATAN__DIAGONALS,    /* a set of long diagonals, as numbered by CATAN_DOMAIN_DIAGONAL */
+    CATAN__HEX_SEATS,    /* a nibble a hex: a seat and one, 0 = none */
+    CATAN__HARBOUR_LIST, /* harbours that were bought (core/harbours.h) */
+    CATAN__DICE_PAIRS    /* a set of pairs of dice, as numbered by CATAN_DOMAIN_DICE_PAIR */
 } catan__shape;
 
 enum { CATAN__PAIRS_OF_DICE = 36 };

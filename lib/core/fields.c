@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/harbours.h"
 #include "core/knights.h"
 #include "core/progress.h"
 
@@ -29,7 +30,7 @@ unsigned catan__field_length(const catan_game *g, const catan__field *f) {
         return CATAN_MAX_TASKS;
     case CATAN__HEX_SET:
         return CATAN__HEX_WORDS;
-    case CATAN__BRIDGES:
+    case CATAN__DIAGONALS:
         return (3U * g->board.hexes + 63U) / 64U;
     case CATAN__HEX_SEATS:
         return (g->board.hexes + 15U) / 16U;
@@ -39,6 +40,8 @@ unsigned catan__field_length(const catan_game *g, const catan__field *f) {
         return CATAN__KNIGHT_WORDS;
     case CATAN__QUEUE:
         return CATAN__QUEUE_WORDS;
+    case CATAN__HARBOUR_LIST:
+        return (catan__harbour_places(&g->board) + 3U) / 4U;
     default:
         return 1;
     }

@@ -37,7 +37,7 @@ typedef enum catan__about {
                                               the seat in `more` if it is about that one */
     CATAN__ABOUT_SHOWS_HAND = 1024,        /* the actor sees the hand of the seat in `more` */
     CATAN__ABOUT_SHOWS_PROGRESS = 2048,    /* likewise its progress cards */
-    CATAN__ABOUT_BRIDGE_A = 4096
+    CATAN__ABOUT_DIAGONAL_A = 4096
 } catan__about;
 
 /* What is asked in a task's step, and which kinds answer. */
@@ -46,10 +46,11 @@ typedef struct catan__ask {
     uint64_t always; /* of the first word: kinds without argument that are legal whenever asked */
     unsigned (*sample)(const catan_state *st, catan_rng *rng); /* of the one kind of chance */
     uint8_t question;
-    uint8_t gated;  /* several kinds: it pays to drop some by hand and supply first */
-    uint8_t easy;   /* no kind beyond the first word, no gate but the first module's */
-    uint16_t about; /* what the task's arguments tell of it: a set of catan__about */
-    uint8_t spare[10];
+    uint8_t gated;   /* several kinds: it pays to drop some by hand and supply first */
+    uint8_t easy;    /* no kind beyond the first word, no gate but the first module's */
+    uint16_t about;  /* what the task's arguments tell of it: a set of catan__about */
+    uint8_t sampled; /* that kind */
+    uint8_t spare[9];
 } catan__ask;
 
 _Static_assert(sizeof(catan__ask) == 64, "found by shifting");
@@ -160,6 +161,7 @@ struct catan_game {
     void (*step[CATAN__TASK_KINDS])(catan_state *st);
     int (*sound[CATAN__TASK_KINDS])(const catan_state *st, uint64_t task, uint64_t below, int top);
     uint32_t plain_stages, seven_stages;
+    uint32_t total_stages; /* those up to where the total is chosen; 0: the dice show it */
     void (*plain[CATAN__MAX_STAGES])(catan_state *st); /* stages of a roll that is not a 7 */
     void (*seven[CATAN__MAX_STAGES])(catan_state *st);
     uint32_t module_count;

@@ -4,6 +4,7 @@
 #include "core/sized.h"
 #include "game/game.h"
 #include "game/options.h"
+#include "game/wishes.h"
 
 size_t catan_config_size(void) { return sizeof(catan_config); }
 
@@ -102,45 +103,59 @@ static void problem(report *r, const char *option, int32_t status) {
     r->first = r->first == CATAN_OK ? status : r->first;
 }
 
-/* With Seafarers the base boards have their ring of sea (M-11). */
+static void tell(void *to, const char *option, int32_t status) { problem(to, option, status); }
+
+/* With Seafarers, and whatever else wishes it, the base boards have their ring of sea (M-11). */
 static const catan_map *builtin_map(const catan_config *c) {
+    catan__wishes wishes;
+    catan__wishes_of(&wishes, c);
+    int ring = c->sea_frame || c->seafarers || wishes.sea;
     if (c->cities_knights && c->layout == CATAN_LAYOUT_BEGINNER && c->players <= 4 &&
         c->scenario == CATAN_SCENARIO_NONE) {
-        return catan__map_of_cities(c->sea_frame || c->seafarers);
+        return catan__map_of_cities(ring);
     }
-    return catan__map_builtin(c->players, c->scenario, c->sea_frame || c->seafarers);
+    return catan__map_builtin(c->players, c->scenario, ring);
+}
+
+static int seats(const catan_map *map, unsigned players) {
+    return players >= map->min_players && (map->max_players == 0 || players <= map->max_players);
 }
 
 /* A scenario has its own map (M-7); any other is good in itself and seats the players (M-2). */
-static int32_t compile_map(const catan_config *c, const catan_map *map, catan__board *board) {
+static int32_t compile_map(const catan_config *c, const catan_map *map, const catan__wishes *wishes,
+                           catan__board *board) {
     int32_t status = map != NULL ? catan_map_check(map) : CATAN_OK;
-    if (status == CATAN_OK && map != NULL &&
-        ((map->min_players != 0 && c->players < map->min_players) ||
-         (map->max_players != 0 && c->players > map->max_players))) {
+    const catan_map *used = map != NULL ? map : builtin_map(c);
+    if (status == CATAN_OK && !seats(used, c->players)) {
         status = CATAN_E_CONFIG_PLAYERS;
     }
     if (status == CATAN_OK) {
-        const catan_map *used = map != NULL ? map : builtin_map(c);
         status = catan__board_compile(board, used, c->players, c->outlines);
         board->builtin = map == NULL;
+        board->overlays = wishes->overlays;
+        if (status == CATAN_OK && wishes->stock) {
+            catan__board_stock(board);
+        }
     }
     return status;
 }
 
 /* What a map asks of the other settings, and the settings of it (M-3, M-4, M-6). */
 static void find_map_problems(report *r, const catan_config *c, const catan_map *map,
-                              catan__board *board) {
+                              const catan__wishes *wishes, catan__board *board) {
     if (c->scenario != CATAN_SCENARIO_NONE && map != NULL) {
         problem(r, "scenario", CATAN_E_CONFIG_SCENARIO);
         return; /* it is not clear what the rest is about */
     }
-    int32_t status = compile_map(c, map, board);
+    int32_t status = compile_map(c, map, wishes, board);
     if (status != CATAN_OK) {
         problem(r, status == CATAN_E_CONFIG_PLAYERS ? "players" : "map", status);
         return;
     }
+    int laid = c->layout == CATAN_LAYOUT_SPIRAL || c->layout == CATAN_LAYOUT_BEGINNER;
     if ((c->layout == CATAN_LAYOUT_SPIRAL && !catan__board_spiral_possible(board)) ||
-        (c->layout == CATAN_LAYOUT_BEGINNER && !catan__board_has_beginner(board))) {
+        (c->layout == CATAN_LAYOUT_BEGINNER && !catan__board_has_beginner(board)) ||
+        (laid && wishes->laying.grouped)) {
         problem(r, "layout", CATAN_E_CONFIG_LAYOUT);
     }
     if (c->outlines == CATAN_OUTLINES_MIXED && !catan__board_mixes(board)) {
@@ -152,6 +167,7 @@ static void find_map_problems(report *r, const catan_config *c, const catan_map 
     if (!catan__goes_to_sea(c) && (board->varied || board->pirate != CATAN__NO)) {
         problem(r, "seafarers", CATAN_E_CONFIG_SEAFARERS);
     }
+    catan__object_to_map(c, board, (catan__objector){r, tell});
 }
 
 /* What the table "What goes with what" and M-3, M-4, X-8 refuse. */
@@ -182,10 +198,13 @@ static void find_problems(report *r, const catan_config *c, const catan_map *map
         problem(r, "recruit_at_sea",
                 c->cities_knights ? CATAN_E_CONFIG_SEAFARERS : CATAN_E_CONFIG_CITIES);
     }
-    if (c->balanced && c->layout != CATAN_LAYOUT_RANDOM) {
+    catan__object_to_settings(c, (catan__objector){r, tell});
+    catan__wishes wishes;
+    catan__wishes_of(&wishes, c);
+    if (c->balanced && (c->layout != CATAN_LAYOUT_RANDOM || wishes.laying.grouped)) {
         problem(r, "balanced", CATAN_E_CONFIG_BALANCED);
     }
-    find_map_problems(r, c, map, board);
+    find_map_problems(r, c, map, &wishes, board);
 }
 
 int32_t catan__config_judge(char *buffer, size_t capacity, const catan_config *config,
@@ -213,7 +232,8 @@ int32_t catan_config_map(catan_map *out, size_t struct_size, const catan_config 
     if (status != CATAN_OK) {
         return status;
     }
-    if (c.players < 2 || c.players > CATAN_MAX_PLAYERS || c.scenario > CATAN_SCENARIO_NEW_WORLD) {
+    if (c.players < 2 || c.players > CATAN_MAX_PLAYERS || c.scenario > CATAN_SCENARIO_SPECIALISTS ||
+        !seats(builtin_map(&c), c.players)) {
         return CATAN_E_OPTION_VALUE;
     }
     return catan__sized_out(out, struct_size, builtin_map(&c), sizeof *out, sizeof *out);

@@ -8,6 +8,7 @@
 #include "core/sized.h"
 #include "game/compiled.h"
 #include "game/options.h"
+#include "game/wishes.h"
 
 static const catan__engine *const engines[] = {
     &catan__engine_w0, &catan__engine_w1, &catan__engine_w2, &catan__engine_w3, &catan__engine_w4};
@@ -102,12 +103,16 @@ static void settle(catan__settings *set, const catan_config *c, const catan__boa
     }
 }
 
-/* The default of the layout mode depends on the board (M-3). */
+/* The default of the layout mode depends on the board, and on what else is wished (M-3). */
 static void settle_laying(catan__laying *laying, const catan_config *c, const catan__board *board) {
+    catan__wishes wishes;
+    catan__wishes_of(&wishes, c);
+    *laying = wishes.laying;
     laying->mode = c->layout;
     if (c->layout == CATAN_LAYOUT_AUTO) {
-        laying->mode =
-            catan__board_spiral_possible(board) ? CATAN_LAYOUT_SPIRAL : CATAN_LAYOUT_RANDOM;
+        laying->mode = catan__board_spiral_possible(board) && !laying->grouped
+                           ? CATAN_LAYOUT_SPIRAL
+                           : CATAN_LAYOUT_RANDOM;
     }
     laying->balanced = c->balanced;
     laying->harbours = c->harbours;
@@ -128,8 +133,8 @@ static uint64_t hex_print(const catan__board *b, unsigned h) {
  * says of play. (What matters to layouts only is no part of it: the text has the layout.) */
 static uint64_t print_of(const catan__board *b) {
     uint64_t print = b->hexes;
-    uint64_t rest = (uint64_t)b->frame << 24 | (uint64_t)b->free_harbours << 16 |
-                    (uint64_t)b->island_points << 8 | b->goal;
+    uint64_t rest = (uint64_t)b->island_points_most << 32 | (uint64_t)b->frame << 24 |
+                    (uint64_t)b->free_harbours << 16 | (uint64_t)b->island_points << 8 | b->goal;
     if (b->builtin) {
         return 0;
     }
@@ -140,6 +145,9 @@ static uint64_t print_of(const catan__board *b) {
     for (unsigned h = 0; h < b->harbours; h++) {
         print = (print ^ (b->harbour_edge[h] + 1U)) * UINT64_C(0xc4ceb9fe1a85ec53);
         print ^= print >> 29;
+    }
+    for (unsigned i = 0; i < sizeof b->harbour_stock && b->stocked; i++) {
+        print = mix(print, b->harbour_stock[i]);
     }
     if (b->fog_hexes) {
         for (unsigned i = 0; i < CATAN__TERRAINS; i++) {

@@ -62,10 +62,10 @@ static int read_byte(catan__span s, uint8_t *out) {
     return 1;
 }
 
-/* The letter of a terrain that a map can name, taken off. */
-static int take_terrain(catan__span *s, unsigned *terrain) {
+/* The letter of a terrain that a pool, or (`hex`) a hex can name, taken off. */
+static int take_terrain(catan__span *s, unsigned *terrain, int hex) {
     if (s->length == 0 || !catan__letter_index(CATAN__TERRAIN_LETTERS, s->text[0], terrain) ||
-        *terrain >= CATAN__TERRAINS) {
+        (*terrain >= CATAN__TERRAINS && !(hex && catan__bears_number(*terrain)))) {
         return 0;
     }
     s->text++;
@@ -99,7 +99,7 @@ static int read_players(catan__span rest, catan_map *map) {
 static int read_cell(catan__span s, catan_map_hex *hex) {
     unsigned terrain = CATAN_FROM_POOL;
     uint32_t number = 0;
-    if (!catan__take(&s, CATAN__MAP_DRAWN) && !take_terrain(&s, &terrain)) {
+    if (!catan__take(&s, CATAN__MAP_DRAWN) && !take_terrain(&s, &terrain, 1)) {
         return 0;
     }
     if (catan__same(s, CATAN__MAP_DRAWN)) {
@@ -115,8 +115,8 @@ static int read_cell(catan__span s, catan_map_hex *hex) {
 /* "p", then the letter of a terrain, a number, or both. */
 static int read_print(catan__span s, catan_map_hex *hex) {
     unsigned terrain = 0;
-    int any = take_terrain(&s, &terrain);
-    hex->printed_terrain = (uint8_t)terrain;
+    int any = take_terrain(&s, &terrain, 0);
+    hex->printed_terrain = (uint8_t)(any ? terrain : 0);
     return s.length != 0 ? read_byte(s, &hex->printed_number) : any;
 }
 
@@ -176,7 +176,7 @@ static int read_pool(catan__span s, catan_map_pool *pool, uint32_t *count, int t
         return 0;
     }
     catan_map_pool *entry = &pool[(*count)++];
-    if (terrains ? !take_terrain(&part, &terrain) || part.length != 0
+    if (terrains ? !take_terrain(&part, &terrain, 0) || part.length != 0
                  : !catan__span_number(part, CATAN_FROM_POOL, &value)) {
         return 0;
     }
@@ -244,12 +244,19 @@ static int read_letter(catan__span s, reading *r) {
 static int read_barred(catan__span s, catan_map *map) {
     unsigned terrain;
     uint32_t number;
-    if (!take_terrain(&s, &terrain) || !catan__take(&s, ",") ||
+    if (!take_terrain(&s, &terrain, 0) || !catan__take(&s, ",") ||
         !catan__span_number(s, 16, &number)) {
         return 0;
     }
     map->barred[terrain] = (uint16_t)(map->barred[terrain] | 1U << number);
     return 1;
+}
+
+/* For each island, and, if that is bounded, how many in all. */
+static int read_island_points(catan__span s, catan_map *map) {
+    catan__span part;
+    return catan__cut(&s, ',', &part) && read_byte(part, &map->island_points) &&
+           (s.text == NULL || read_byte(s, &map->island_points_most));
 }
 
 /* One part of a list. */
@@ -265,7 +272,7 @@ static int read_part(reading *r, token_kind kind, catan__span part) {
     case GOAL:
         return read_byte(part, &r->map.goal);
     case ISLAND_POINTS:
-        return read_byte(part, &r->map.island_points);
+        return read_island_points(part, &r->map);
     case WITH:
         return read_word(part, &r->map);
     case HEXES:

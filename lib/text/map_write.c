@@ -51,11 +51,12 @@ static void write_marks(catan__writer *w, const catan_map *map, const catan_map_
 static void write_hexes(catan__writer *w, const catan_map *map) {
     for (uint32_t i = 0; i < map->hex_count; i++) {
         const catan_map_hex *hex = &map->hexes[i];
-        const char letter[2] = {CATAN__TERRAIN_LETTERS[hex->terrain & 7U], '\0'};
+        int drawn = hex->terrain == CATAN_FROM_POOL;
+        const char letter[2] = {CATAN__TERRAIN_LETTERS[drawn ? 0U : hex->terrain], '\0'};
         catan__write(w, i == 0 ? " hexes=" : "/");
         write_place(w, hex->q, hex->r);
         catan__write(w, ",");
-        write_what(w, hex->terrain == CATAN_FROM_POOL ? CATAN__MAP_DRAWN : letter, hex->number);
+        write_what(w, drawn ? CATAN__MAP_DRAWN : letter, hex->number);
         if (hex->area != 0) {
             catan__write(w, ",");
             catan__write_number(w, hex->area);
@@ -147,6 +148,10 @@ static void write_head(catan__writer *w, const catan_map *map) {
     if (map->island_points != 0) {
         catan__write(w, " island_points=");
         catan__write_number(w, map->island_points);
+    }
+    if (map->island_points_most != 0) {
+        catan__write(w, ",");
+        catan__write_number(w, map->island_points_most);
     }
     const char *const words[3] = {CATAN__MAP_FRAME, CATAN__MAP_PRINTED, CATAN__MAP_REDS_TOUCH};
     const uint8_t has[3] = {map->frame, map->printed, map->reds_touch};

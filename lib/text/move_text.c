@@ -74,8 +74,8 @@ static naming naming_of(uint32_t domain) {
 
 static void write_argument(catan__writer *w, uint32_t domain, uint32_t argument) {
     static const char *const letter[] = {
-        [CATAN_DOMAIN_NODE] = "n", [CATAN_DOMAIN_EDGE] = "e",   [CATAN_DOMAIN_HEX] = "h",
-        [CATAN_DOMAIN_SEAT] = "s", [CATAN_DOMAIN_BRIDGE] = "b", [CATAN_DOMAIN_NUMBER] = ""};
+        [CATAN_DOMAIN_NODE] = "n", [CATAN_DOMAIN_EDGE] = "e",     [CATAN_DOMAIN_HEX] = "h",
+        [CATAN_DOMAIN_SEAT] = "s", [CATAN_DOMAIN_DIAGONAL] = "b", [CATAN_DOMAIN_NUMBER] = ""};
     if (naming_of(domain).name != NULL) {
         catan__write(w, naming_of(domain).name(argument));
         return;
@@ -203,7 +203,7 @@ static int read_argument(const char *text, size_t length, uint32_t domain, uint3
                                   [CATAN_DOMAIN_EDGE] = 'e',
                                   [CATAN_DOMAIN_HEX] = 'h',
                                   [CATAN_DOMAIN_SEAT] = 's',
-                                  [CATAN_DOMAIN_BRIDGE] = 'b'};
+                                  [CATAN_DOMAIN_DIAGONAL] = 'b'};
     size_t cut = 0;
     uint32_t get;
     if (naming_of(domain).name != NULL) {

@@ -9,7 +9,7 @@
 
 /* Terrain letters by catan_terrain, harbour letters by catan_harbour (L forest or lumber, B hills
  * or brick ...; F fog, in positions only). */
-#define CATAN__TERRAIN_LETTERS "DLBSWO~GF"
+#define CATAN__TERRAIN_LETTERS "DLBSWO~GFVM"
 #define CATAN__HARBOUR_LETTERS "LBSWOA"
 
 /* A custom map's token is "map=" and so many hexadecimal digits. */

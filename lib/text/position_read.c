@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "catan/query.h"
+#include "core/harbours.h"
 #include "core/knights.h"
 #include "core/progress.h"
 #include "core/tracks.h"
@@ -76,15 +77,15 @@ static int read_harbours(catan__span s, uint32_t harbours, uint64_t *out) {
 
 /* hex.seat, ascending by hex. */
 static int read_hex_seats(catan__span s, const catan_game *g, uint64_t *out) {
-    catan__span entry, part;
+    catan__span entry, part[2];
     uint32_t hex, seat, after = 0;
     if (is_dash(s)) {
         return 1;
     }
     while (catan__cut(&s, '+', &entry)) {
-        if (!catan__cut(&entry, '.', &part) ||
-            !catan__span_numbered(part, 'h', g->board.hexes, &hex) ||
-            !catan__span_numbered(entry, 's', g->set.players, &seat) || hex < after) {
+        if (!catan__cut(&entry, '.', &part[0]) || !catan__cut(&entry, '.', &part[1]) ||
+            entry.text != NULL || !catan__span_numbered(part[0], 'h', g->board.hexes, &hex) ||
+            !catan__span_numbered(part[1], 's', g->set.players, &seat) || hex < after) {
             return 0;
         }
         out[hex / 16] |= (uint64_t)(seat + 1) << 4 * (hex % 16);
@@ -110,6 +111,27 @@ static int read_knights(catan__span s, uint32_t nodes, uint64_t *out) {
         }
         catan__knight_set(out, place, catan__knight(node, level, state));
         after = node + 1;
+    }
+    return 1;
+}
+
+/* edge.kind.turned, ascending by edge. */
+static int read_harbour_list(catan__span s, const catan__board *b, uint64_t *out) {
+    catan__span harbour, part[3];
+    uint32_t edge, kind, turned, after = 0;
+    if (is_dash(s)) {
+        return 1;
+    }
+    for (unsigned place = 0; catan__cut(&s, '+', &harbour); place++) {
+        if (place == catan__harbour_places(b) || !catan__cut(&harbour, '.', &part[0]) ||
+            !catan__cut(&harbour, '.', &part[1]) || !catan__cut(&harbour, '.', &part[2]) ||
+            harbour.text != NULL || !catan__span_numbered(part[0], 'e', b->edges, &edge) ||
+            !catan__span_number(part[1], CATAN_HARBOUR_ANY + 1, &kind) ||
+            !catan__span_number(part[2], 2, &turned) || edge < after) {
+            return 0;
+        }
+        catan__harbour_put(out, place, catan__harbour(edge, kind, turned));
+        after = edge + 1;
     }
     return 1;
 }
@@ -237,7 +259,7 @@ static int read_value(catan__span s, const catan_game *g, const catan__field *f,
         return read_set(s, 'e', g->board.edges, p);
     case CATAN__HEX_SET:
         return read_set(s, 'h', g->board.hexes, p);
-    case CATAN__BRIDGES:
+    case CATAN__DIAGONALS:
         return read_set(s, 'b', 3U * g->board.hexes, p);
     case CATAN__HEX_SEATS:
         return read_hex_seats(s, g, p);
@@ -247,6 +269,8 @@ static int read_value(catan__span s, const catan_game *g, const catan__field *f,
         return read_harbours(s, g->board.harbours, p);
     case CATAN__KNIGHTS:
         return read_knights(s, g->board.nodes, p);
+    case CATAN__HARBOUR_LIST:
+        return read_harbour_list(s, &g->board, p);
     case CATAN__PROGRESS:
         return read_progress(s, p);
     case CATAN__QUEUE:

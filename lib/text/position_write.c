@@ -2,6 +2,7 @@
 #include "catan/text.h"
 
 #include "catan/query.h"
+#include "core/harbours.h"
 #include "core/knights.h"
 #include "core/progress.h"
 #include "core/tracks.h"
@@ -82,6 +83,21 @@ static void write_knights(catan__writer *w, const uint64_t *words) {
         }
     }
     catan__write(w, words[0] == 0 ? "-" : "");
+}
+
+/* edge.kind.turned, ascending by edge. */
+static void write_harbour_list(catan__writer *w, const uint64_t *words, unsigned places) {
+    unsigned first = 1;
+    for (unsigned place = 0; place < places; place++) {
+        unsigned harbour = catan__harbour_in(words, place);
+        if (harbour != 0) {
+            write_numbered(w, first ? "e" : "+e", catan__harbour_edge_of(harbour));
+            write_numbered(w, ".", catan__harbour_kind_of(harbour));
+            write_numbered(w, ".", catan__harbour_is_turned(harbour));
+            first = 0;
+        }
+    }
+    catan__write(w, first ? "-" : "");
 }
 
 /* Up to the last kind of which there is one. */
@@ -172,7 +188,7 @@ static void write_value(catan__writer *w, const catan_state *st, const catan__fi
     case CATAN__HEX_SET:
         write_set(w, p, b->hexes, "h");
         break;
-    case CATAN__BRIDGES:
+    case CATAN__DIAGONALS:
         write_set(w, p, 3U * b->hexes, "b");
         break;
     case CATAN__HEX_SEATS:
@@ -186,6 +202,9 @@ static void write_value(catan__writer *w, const catan_state *st, const catan__fi
         break;
     case CATAN__KNIGHTS:
         write_knights(w, p);
+        break;
+    case CATAN__HARBOUR_LIST:
+        write_harbour_list(w, p, catan__harbour_places(b));
         break;
     case CATAN__PROGRESS:
         write_progress(w, *p);

@@ -2,6 +2,7 @@
 #include "variants/bridges.h"
 
 #include "rules/cities_knights/cities_knights.h"
+#include "variants/prices.h"
 
 static int bridges_enabled(const catan_config *config) {
     return config->bridges || config->scenario == CATAN_SCENARIO_SPECIALISTS;
@@ -11,7 +12,7 @@ enum { BRIDGES_LAID, BRIDGES_FIELDS };
 static const catan__field bridges_fields[BRIDGES_FIELDS] = {
     [BRIDGES_LAID] = {"bridges",
                       CATAN__OF_SEAT,
-                      CATAN__BRIDGES,
+                      CATAN__DIAGONALS,
                       CATAN__ALL,
                       0,
                       CATAN__AUTO_WORD,
@@ -193,7 +194,7 @@ static void place_bridge(catan_state *st, unsigned seat, unsigned bridge) {
     rejoin(st, seat);
     put_stock(st, seat, K_ROADS, stock(st, seat, K_ROADS) - CATAN__RULE(V3_1, 1, 0));
     put_route(st, seat, longest_route(st, seat));
-    FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_BRIDGE, bridge); }
+    FOR_HOOK(st, piece_placed, m) { m->piece_placed(st, seat, PIECE_CROSSING, bridge); }
 }
 static void play_build_bridge(catan_state *st, unsigned seat, unsigned bridge) {
     pay(st, seat, price_build_bridge(st, seat, bridge), CATAN_REASON_PAID);
@@ -207,7 +208,7 @@ static void take_bridge_up(catan_state *st, unsigned seat, unsigned bridge) {
     rejoin(st, seat);
     put_stock(st, seat, K_ROADS, stock(st, seat, K_ROADS) + 1);
     put_route(st, seat, longest_route(st, seat));
-    FOR_HOOK(st, piece_removed, m) { m->piece_removed(st, seat, PIECE_BRIDGE, bridge); }
+    FOR_HOOK(st, piece_removed, m) { m->piece_removed(st, seat, PIECE_CROSSING, bridge); }
 }
 
 /* --- Diplomat may take one, which is not laid anew (V3.5) --- */
@@ -309,7 +310,7 @@ static void bridges_compiled(catan_game *g) {
 /* Where it ends something may be discovered (S-81). */
 static void bridges_piece_placed(catan_state *st, unsigned seat, unsigned piece, unsigned place) {
     (void)seat, (void)place;
-    st->dirty |= piece == PIECE_BRIDGE && st->game->set.fog ? DIRTY_PLACED : 0;
+    st->dirty |= piece == PIECE_CROSSING && st->game->set.fog ? DIRTY_PLACED : 0;
 }
 
 static void bridges_gate(const catan_state *st, unsigned seat, uint64_t *kinds) {

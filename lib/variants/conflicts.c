@@ -428,7 +428,7 @@ static const uint8_t conflicts_more_kinds[][3] = {
 static const uint16_t conflicts_abouts[][3] = {
     {CATAN__TASK_CONFLICT, ANSWER_EDGE, CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_EDGE_A},
     {CATAN__TASK_CONFLICT, ANSWER_NODE, CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_NODE_A},
-    {CATAN__TASK_CONFLICT, ANSWER_BRIDGE, CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_BRIDGE_A},
+    {CATAN__TASK_CONFLICT, ANSWER_BRIDGE, CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_DIAGONAL_A},
 };
 
 /* Cards attack in the base game, knights in Cities & Knights; bridges are not everywhere. */

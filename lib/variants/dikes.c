@@ -61,7 +61,7 @@ static int is_in_use(const catan_state *st, unsigned hex) {
     }
     int used = (has_ships(st) && pirate_hex(st) == hex) || is_bridged(st, hex);
     for (unsigned i = 0; i < 6; i++) {
-        used |= lies_harbour(st, edges[i]);
+        used |= is_harboured(st, edges[i]);
     }
     return CATAN__RULE(V8_5, used, 0);
 }
@@ -106,26 +106,35 @@ static int touches_something(const catan_state *st, unsigned seat, unsigned hex,
     return 0;
 }
 
+/* Why no dike for this hex may lie on an edge of it. */
+static int32_t why_not_at(const catan_state *st, unsigned seat, unsigned hex, unsigned edge) {
+    if (!is_enclosable(st, hex)) {
+        return CATAN_E_NOT_ENCLOSED;
+    }
+    if (!CATAN__RULE(V8_1, lives_at(st, seat, hex), 1)) {
+        return CATAN_E_NO_BUILDING;
+    }
+    if (is_in_use(st, hex)) {
+        return CATAN_E_HEX_IN_USE;
+    }
+    return touches_something(st, seat, hex, edge) ? CATAN_OK : (int32_t)CATAN_E_NOT_CONNECTED;
+}
+/* Of the two hexes of an edge the one tells that is nearer to allowing it. */
 static int32_t why_dike_site(const catan_state *st, unsigned seat, unsigned edge) {
+    static const int32_t farther[] = {CATAN_E_NOT_ENCLOSED, CATAN_E_NO_BUILDING, CATAN_E_HEX_IN_USE,
+                                      CATAN_E_NOT_CONNECTED, CATAN_OK};
     const uint16_t *hexes = st->game->board.edge_hexes[edge];
-    int32_t status = CATAN_E_NOT_ENCLOSED;
+    unsigned best = 0;
     if (set_has(words(st, P_TAKEN), edge)) {
         return CATAN_E_PLACE_TAKEN;
     }
-    for (unsigned i = 0; i < 2 && hexes[i] != CATAN__NO && status != CATAN_OK; i++) {
-        if (!is_enclosable(st, hexes[i])) {
-            continue;
-        }
-        if (!CATAN__RULE(V8_1, lives_at(st, seat, hexes[i]), 1)) {
-            status = CATAN_E_NO_BUILDING;
-        } else if (is_in_use(st, hexes[i])) {
-            status = CATAN_E_HEX_IN_USE;
-        } else {
-            status = touches_something(st, seat, hexes[i], edge) ? CATAN_OK
-                                                                 : (int32_t)CATAN_E_NOT_CONNECTED;
+    for (unsigned i = 0; i < 2 && hexes[i] != CATAN__NO; i++) {
+        int32_t status = why_not_at(st, seat, hexes[i], edge);
+        for (unsigned k = best; k < COUNT(farther); k++) {
+            best = farther[k] == status ? k : best;
         }
     }
-    return status;
+    return farther[best];
 }
 /* Around hexes with own buildings. */
 static void dike_sites(const catan_state *st, unsigned seat, argset *out) {

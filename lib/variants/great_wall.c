@@ -1,5 +1,6 @@
 /* The great wall: walls on roads, that the robber goes round (V5). */
 #include "rules/base/base.h"
+#include "variants/prices.h"
 
 static int great_wall_enabled(const catan_config *config) { return config->great_wall; }
 

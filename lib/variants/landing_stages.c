@@ -1,5 +1,6 @@
 /* Landing stages: roads and ships go on from each other there (V11). */
 #include "rules/seafarers/seafarers.h"
+#include "variants/prices.h"
 
 static int landing_stages_enabled(const catan_config *config) { return config->landing_stages; }
 

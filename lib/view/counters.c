@@ -2,6 +2,7 @@
 #include "catan/view.h"
 
 #include "catan/move.h"
+#include "core/harbours.h"
 #include "view/view.h"
 
 enum { MOST_OF_A_FIELD = CATAN__PAIRS_OF_DICE }; /* counters of one value */
@@ -23,10 +24,13 @@ static void add(listing *l, unsigned kind, int seat, unsigned index, int32_t val
     l->count++;
 }
 
-/* Whether this game has cards, or hexes in the fog, of that kind. */
+/* Whether this game has cards, hexes in the fog, or harbours to buy of that kind. */
 static int has_kind(const catan_game *game, unsigned domain, unsigned k) {
     if (domain == CATAN_DOMAIN_TERRAIN) {
         return game->board.terrain_pool[game->board.fog_area][k] != 0;
+    }
+    if (domain == CATAN_DOMAIN_HARBOUR) {
+        return k <= CATAN_HARBOUR_ANY && catan__harbours_of_kind(&game->board, k) != 0;
     }
     return catan__lane(domain == CATAN_DOMAIN_CARD ? game->set.totals : game->set.deck, k) != 0;
 }

@@ -1,6 +1,7 @@
 /* The pieces of a position, from the field table. */
 #include "catan/view.h"
 
+#include "core/harbours.h"
 #include "core/knights.h"
 #include "core/tracks.h"
 #include "view/view.h"
@@ -45,8 +46,8 @@ static unsigned kind_of_places(unsigned shape) {
         return CATAN_PLACE_EDGE;
     case CATAN__HEX_SET:
         return CATAN_PLACE_HEX;
-    case CATAN__BRIDGES:
-        return CATAN_PLACE_BRIDGE;
+    case CATAN__DIAGONALS:
+        return CATAN_PLACE_DIAGONAL;
     default:
         return CATAN_PLACE_NONE;
     }
@@ -75,6 +76,17 @@ static void add_knights(listing *l, const catan__shown *shown, const source *fro
         if (knight != 0) {
             add(l, shown, from->owner, catan__knight_node_of(knight), CATAN_PLACE_NODE,
                 catan__knight_level_of(knight), catan__knight_state_of(knight));
+        }
+    }
+}
+
+/* What kind a harbour is of is its level. */
+static void add_harbours(listing *l, const catan__shown *shown, const source *from) {
+    for (unsigned i = 0; i < catan__harbour_places(&from->game->board); i++) {
+        unsigned harbour = catan__harbour_in(from->value, i);
+        if (harbour != 0) {
+            add(l, shown, from->owner, catan__harbour_edge_of(harbour), CATAN_PLACE_EDGE,
+                catan__harbour_kind_of(harbour), catan__harbour_is_turned(harbour));
         }
     }
 }
@@ -128,6 +140,8 @@ static void add_field(listing *l, const catan_game *game, const uint64_t *words,
         add_hex_seats(l, shown, &from);
     } else if (f->shape == CATAN__KNIGHTS) {
         add_knights(l, shown, &from);
+    } else if (f->shape == CATAN__HARBOUR_LIST) {
+        add_harbours(l, shown, &from);
     } else if (f->shape == CATAN__TRACK_NODES) {
         add_tracks(l, shown, &from);
     } else if (f->shape == CATAN__SEAT8 && lane < game->set.players) {
@@ -174,7 +188,7 @@ static unsigned supply(const catan_game *game, const catan__field *f) {
         return f->scope == CATAN__OF_GAME && f->shows.holder == NULL ? game->board.edges
                : game->set.roads > game->set.ships                   ? game->set.roads
                                                                      : game->set.ships;
-    case CATAN__BRIDGES:
+    case CATAN__DIAGONALS:
         return game->set.roads;
     case CATAN__HEX_SET:
     case CATAN__HEX_SEATS:
@@ -183,6 +197,8 @@ static unsigned supply(const catan_game *game, const catan__field *f) {
         return game->set.settlements > game->set.cities ? game->set.settlements : game->set.cities;
     case CATAN__KNIGHTS:
         return CATAN__KNIGHTS_MOST;
+    case CATAN__HARBOUR_LIST:
+        return catan__harbour_places(&game->board);
     default:
         return 1;
     }

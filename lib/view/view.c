@@ -32,8 +32,8 @@ static void tell_about(catan__asked *asked, uint64_t task, unsigned about) {
     if ((about & CATAN__ABOUT_EDGE_A) != 0) {
         tell_place(asked, a, CATAN_PLACE_EDGE);
     }
-    if ((about & CATAN__ABOUT_BRIDGE_A) != 0) {
-        tell_place(asked, a, CATAN_PLACE_BRIDGE);
+    if ((about & CATAN__ABOUT_DIAGONAL_A) != 0) {
+        tell_place(asked, a, CATAN_PLACE_DIAGONAL);
     }
     if ((about & CATAN__ABOUT_HEX_A) != 0) {
         tell_place(asked, a, CATAN_PLACE_HEX);

@@ -34,7 +34,7 @@ KNOWS = {
 # rules/<module>/<module>.h.
 OFFERS = {
     "board": {"board.h"},
-    "game": {"compiled.h", "game.h", "options.h"},
+    "game": {"compiled.h", "game.h", "options.h", "wishes.h"},
     "play": {"rng_inline.h"},
     "text": set(),
 }

@@ -3,7 +3,8 @@
 
     guides.py LIBRARY [--write] [DOCUMENT...]
 
-In docs/guides/*.md and docs/maps.md (or the documents named; tests/consumers/ sees to README.md) a block that opens with
+In docs/guides/*.md, docs/variants/*.md and docs/maps.md (or the documents named; tests/consumers/ sees to README.md) a block
+that opens with
 
     ```c file=NAME
 
@@ -120,7 +121,8 @@ def main():
         build.skip("gcc is not installed")
     library = Path(sys.argv[1]).resolve()
     documents = [Path(name) for name in sys.argv[2:] if name != "--write"] or [
-        *sorted((build.ROOT / "docs" / "guides").glob("*.md")), build.ROOT / "docs" / "maps.md"]
+        *sorted((build.ROOT / "docs" / "guides").glob("*.md")),
+        *sorted((build.ROOT / "docs" / "variants").glob("*.md")), build.ROOT / "docs" / "maps.md"]
     with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         results = [pool.submit(check_document, document, library, Path(name) / document.stem)
                    for document in documents]

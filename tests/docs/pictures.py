@@ -37,6 +37,7 @@ MAPS = {
     "fog": ["2-3", "4", "5-6"],
     "desert": ["2-3", "4", "5-6"],
     "new_world": ["2-4", "5-6"],
+    "specialists": ["2-3", "4"],
 }
 # New World is not printed: layouts whose harbours lie well apart
 SEEDS = {"2-4": "2", "5-6": "40"}
@@ -58,6 +59,21 @@ def drawn_maps():
 DRAWN_BY.update(drawn_maps())
 DRAWN_BY["maps/cities-knights-2-4.svg"] = [
     "boards", "--set", "cities_knights=on", "--set", "layout=beginner", "--set", "harbours=fixed"]
+# of games with optional rules: picture, options, seed
+VARIANTS = {
+    "bought-harbours": (["buy_harbours=on"], "42"),
+    "bridges": (["bridges=on", "scenario=islands"], "42"),
+    "great-wall": (["great_wall=on", "players=3"], "12"),
+    "volcanoes": (["volcanoes=on", "volcano_count=2"], "9"),
+    "polders": (["polders=on"], "37"),
+    "market": (["market=on"], "9"),
+    "landing-stages": (["landing_stages=on", "scenario=islands"], "11"),
+    "specialists": (["scenario=specialists"], "38"),
+}
+for picture, (options, seed) in VARIANTS.items():
+    settings = [word for option in options for word in ("--set", option)]
+    DRAWN_BY[f"variants/{picture}.svg"] = [
+        "quickstart", "--quiet", "--seed", seed, *settings, "--svg", "{}"]
 # picture: guide, program in it, which prints the picture
 DRAWN_IN = {"map.svg": ("maps-and-pictures.md", "map.c")}
 
@@ -88,7 +104,8 @@ def main():
               if name not in DRAWN_BY and name not in DRAWN_IN]
     with tempfile.TemporaryDirectory() as folder:
         target = PICTURES if anew else Path(folder)
-        (target / "maps").mkdir(exist_ok=True)
+        for part in ("maps", "variants"):
+            (target / part).mkdir(exist_ok=True)
         for name, command in DRAWN_BY.items():
             draw(examples, command, target / name)
         for name, (guide, program) in DRAWN_IN.items():

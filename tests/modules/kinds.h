@@ -2,6 +2,6 @@
 #ifndef TESTS_MODULES_KINDS_H
 #define TESTS_MODULES_KINDS_H
 
-enum { TEST_CHEAP_WOOL_AT = 97 }; /* where its option lies in catan_config.reserved */
+enum { TEST_CHEAP_WOOL_AT = 73 }; /* where its option lies in catan_config.reserved: at the end */
 
 #endif

@@ -19,7 +19,7 @@ enum {
     JOURNAL_BYTES = 1 << 16,
     MOST_PLIES = 4000,
     DEALT_PLIES = 400, /* of a game in which cards are dealt */
-    KINDS = CATAN_MOVE_TAKE_HAND + 1,
+    KINDS = CATAN_MOVE_DIPLOMAT_BRIDGE + 1,
     EACH_IN_5_MINUTES = 1000, /* plays of a card, when all tests have this time together */
     SHARE = 20                /* of it, in percent: tests/meson.build */
 };

@@ -13,7 +13,7 @@
 #include "property/checks.h"
 #include "property/eager.h"
 
-enum { QUESTIONS = CATAN_ASK_TAKE_HAND + 1, DRAWS_EACH = 60, POSITIONS_EACH = 12 };
+enum { QUESTIONS = CATAN_ASK_PAY_TAX + 1, DRAWS_EACH = 60, POSITIONS_EACH = 12 };
 
 static unsigned looked_at[QUESTIONS];
 static uint64_t draws_made;
@@ -153,7 +153,7 @@ static int needs_luck(unsigned question) { return question == CATAN_ASK_CHOOSE_S
 
 /* Whether every question has been looked at so often. */
 static int looked(unsigned often) {
-    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_TAKE_HAND; q++) {
+    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_PAY_TAX; q++) {
         if (looked_at[q] < often && !needs_luck(q)) {
             return 0;
         }
@@ -170,7 +170,7 @@ int main(int count, char **arguments) {
         option_random(&row, &rng);
         play(&row, catan_rng_next(&rng), i % 2);
     }
-    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_TAKE_HAND; q++) {
+    for (unsigned q = CATAN_ASK_FIRST_PLAYER; q <= CATAN_ASK_PAY_TAX; q++) {
         printf("%s: ok, %u positions\n", catan_question_name((int32_t)q), looked_at[q]);
         if (looked_at[q] == 0 && !needs_luck(q)) {
             fprintf(stderr, "no position was found\n");

@@ -233,7 +233,7 @@ static void try_wrong(world *w, catan_move move) {
 
 void check_wrong_moves(world *w, const catan_move *moves, uint32_t count, catan_rng *rng) {
     catan_state_copy(w->scratch, w->state);
-    for (uint32_t kind = 0; kind <= CATAN_MOVE_TAKE_HAND + 1; kind++) {
+    for (uint32_t kind = 0; kind <= CATAN_MOVE_DIPLOMAT_BRIDGE + 1; kind++) {
         for (uint32_t argument = 0; argument < 520; argument++) {
             if (!listed(moves, count, kind << 24 | argument)) {
                 try_wrong(w, kind << 24 | argument);

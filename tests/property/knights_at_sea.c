@@ -12,7 +12,7 @@
 #include "property/eager.h"
 #include "property/sea_knights.h"
 
-enum { KINDS = CATAN_MOVE_TAKE_HAND + 1, MOST_PLIES = 3000 };
+enum { KINDS = CATAN_MOVE_DIPLOMAT_BRIDGE + 1, MOST_PLIES = 3000 };
 
 static const char *const scenarios[] = {"none", "new_shores", "islands", "desert", "new_world"};
 static const char *const players[] = {"4", "3", "6", "2", "5"};

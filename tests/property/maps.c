@@ -137,4 +137,6 @@ uint32_t map_most_players(unsigned id) {
 }
 int map_needs_seafarers(unsigned id) { return id >= MAP_SEA_19; }
 int map_is_printed(unsigned id) { return id == MAP_SEA_30; }
+int map_has_sea(unsigned id) { return id == MAP_52 || id >= MAP_SEA_19; }
+
 int map_mixes(unsigned id) { return id == MAP_SEA_30 || id == MAP_SEA_37 || id == MAP_SEA_127; }

@@ -31,6 +31,7 @@ uint32_t map_most_players(unsigned id);
 int map_needs_seafarers(unsigned id);
 int map_is_printed(unsigned id); /* with the layout beginner */
 int map_mixes(unsigned id);      /* with the outlines mixed */
+int map_has_sea(unsigned id);    /* some hex is, or may be */
 
 /* For the files that draw. Harbours of all kinds wherever the library admits one, at most `most`,
  * all around the coast; a map of MAP_SEA_19 and on. */

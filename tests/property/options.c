@@ -30,19 +30,43 @@ static const char *const chosen[][2] = {
     {"bank_resources", "auto 10 60"},
     {"hand_limit", "7 2 60"},
     {"no_sevens", "0 2"},
-    {"dice", "2d6 deck"},
+    {"dice", "2d6 deck d8+d4 d12-d4"},
     {"friendly_robber", "off on"},
     {"trade", "on off"},
     {"offers_per_turn", "4 0 1"},
     {"counter_offers", "off on"},
     {"paired_turns", "off on"},
     {"seafarers", "off on"},
-    {"scenario", "none new_shores islands fog desert new_world"},
+    {"scenario", "none new_shores islands fog desert new_world specialists"},
     {"outlines", "kept mixed"},
     {"cities_knights", "off on"},
     {"tactical_defence", "off on"},
     {"recruit_at_sea", "off on"},
     {"max_turns", "0 1 40"},
+    {"buy_harbours", "off on"},
+    {"specialists", "off on"},
+    {"specialist_threshold", "auto 1 20"},
+    {"specialist_income", "auto every_roll own_turn"},
+    {"bridges", "off on"},
+    {"scarcity", "off on"},
+    {"scarcity_removed", "auto 1"},
+    {"great_wall", "off on"},
+    {"wall_reach", "3 1 60"},
+    {"volcanoes", "off on"},
+    {"volcano_count", "1 2"},
+    {"conflicts", "off on"},
+    {"conflict_stronger_defender", "off on"},
+    {"polders", "off on"},
+    {"polder_terrains", "31 4"},
+    {"irrigation", "off on"},
+    {"market", "off on"},
+    {"market_count", "1 2"},
+    {"landing_stages", "off on"},
+    {"rain", "off on"},
+    {"robber_and_pirate", "off on"},
+    {"pirate_tax", "off on"},
+    {"ties", "off on"},
+    {"explorer_saboteur", "off on"},
 };
 
 static void add_values(factor *to, const char *list) {
@@ -102,7 +126,8 @@ static void find_factors(void) {
 /* --- what excludes each other --- */
 
 static uint8_t clashes[MAX_FACTORS][MAX_VALUES][MAX_FACTORS][MAX_VALUES];
-static unsigned players_at, layout_at, scenario_at, outlines_at, recruit_at, seafarers_at;
+static unsigned players_at, layout_at, scenario_at, outlines_at, recruit_at, seafarers_at,
+    stages_at;
 
 static int is(unsigned f, unsigned v, const char *name, const char *value) {
     return strcmp(factors[f].name, name) == 0 && strcmp(factors[f].values[v], value) == 0;
@@ -120,6 +145,7 @@ static int map_clash(unsigned map, unsigned f, unsigned v) {
            (is(f, v, "layout", "spiral")) ||
            (is(f, v, "layout", "beginner") && !map_is_printed(map)) ||
            (is(f, v, "outlines", "mixed") && !map_mixes(map)) ||
+           ((is(f, v, "bridges", "on") || is(f, v, "polders", "on")) && !map_has_sea(map)) ||
            (is(f, v, "seafarers", "off") && map_needs_seafarers(map));
 }
 
@@ -130,6 +156,17 @@ static int knights_clash(unsigned f, unsigned v, unsigned g, unsigned w) {
            ((needs || is(f, v, "cities_knights", "on")) && is(g, w, "paired_turns", "on"));
 }
 
+/* What the optional rules exclude (the table "What goes with what"). */
+static int variants_clash(unsigned f, unsigned v, unsigned g, unsigned w) {
+    const char *value = factors[g].values[w];
+    return (is(f, v, "scarcity", "on") &&
+            (is(g, w, "layout", "spiral") || is(g, w, "layout", "beginner") ||
+             is(g, w, "balanced", "on"))) ||
+           (is(f, v, "explorer_saboteur", "on") && is(g, w, "cities_knights", "off")) ||
+           (is(f, v, "scenario", "specialists") &&
+            ((is_factor(g, "players") && value[0] > '4') || is(g, w, "layout", "beginner")));
+}
+
 /* What two settings exclude (X-8, M-3, M-4, M-6); and balanced layouts of large boards, which take
  * long to find. */
 static int clash_one_way(unsigned f, unsigned v, unsigned g, unsigned w) {
@@ -137,7 +174,7 @@ static int clash_one_way(unsigned f, unsigned v, unsigned g, unsigned w) {
     if (f == FACTOR_MAP) {
         return map_clash(v, g, w) || (v > MAP_19 && is(g, w, "balanced", "on"));
     }
-    if (knights_clash(f, v, g, w)) {
+    if (knights_clash(f, v, g, w) || variants_clash(f, v, g, w)) {
         return 1;
     }
     if (is(f, v, "paired_turns", "on") && is_factor(g, "players")) {
@@ -154,7 +191,8 @@ static int clash_one_way(unsigned f, unsigned v, unsigned g, unsigned w) {
         return strcmp(value, "none") != 0 && strcmp(value, "new_shores") != 0;
     }
     if (is(f, v, "outlines", "mixed") && is_factor(g, "scenario")) {
-        return strcmp(value, "islands") == 0 || strcmp(value, "fog") == 0;
+        return strcmp(value, "islands") == 0 || strcmp(value, "fog") == 0 ||
+               strcmp(value, "specialists") == 0;
     }
     return 0;
 }
@@ -184,6 +222,7 @@ static void find_clashes(void) {
     outlines_at = find_factor("outlines");
     recruit_at = find_factor("recruit_at_sea");
     seafarers_at = find_factor("seafarers");
+    stages_at = find_factor("landing_stages");
 }
 
 enum { OPEN = 255 };
@@ -193,15 +232,15 @@ static int has(const option_row *row, unsigned f, const char *value) {
 }
 
 /* What three settings exclude: letters of New Shores are for five and six; there is no sea to mix
- * on the base boards, nor to recruit at. */
+ * on the base boards, nor to recruit or to land at. */
 static int clash_of_three(const option_row *row) {
     return (has(row, layout_at, "spiral") && has(row, scenario_at, "new_shores") &&
             row->choice[players_at] != OPEN &&
             factors[players_at].values[row->choice[players_at]][0] < '5') ||
            (has(row, outlines_at, "mixed") && has(row, scenario_at, "none") &&
             row->choice[FACTOR_MAP] == MAP_BUILTIN) ||
-           (has(row, recruit_at, "on") && has(row, scenario_at, "none") &&
-            has(row, seafarers_at, "off"));
+           ((has(row, recruit_at, "on") || has(row, stages_at, "on")) &&
+            has(row, scenario_at, "none") && has(row, seafarers_at, "off"));
 }
 
 static int fits(const option_row *row, unsigned f, unsigned v) {

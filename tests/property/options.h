@@ -6,7 +6,7 @@
 #include "catan/config.h"
 #include "catan/rng.h"
 
-enum { MAX_FACTORS = 40, MAX_VALUES = 12, MAX_ROWS = 256, FACTOR_MAP = 0 };
+enum { MAX_FACTORS = 56, MAX_VALUES = 12, MAX_ROWS = 256, FACTOR_MAP = 0 };
 
 /* One choice a factor: factor 0 is the map, the others are options. */
 typedef struct option_row {

@@ -16,8 +16,8 @@
 enum {
     JOURNAL_BYTES = 1 << 20,
     MOST_PLIES = 20000,
-    KINDS = CATAN_MOVE_TAKE_HAND + 1,
-    SCENARIOS = CATAN_SCENARIO_NEW_WORLD + 1,
+    KINDS = CATAN_MOVE_DIPLOMAT_BRIDGE + 1,
+    SCENARIOS = CATAN_SCENARIO_SPECIALISTS + 1,
     CITIES = SCENARIOS + MAPS, /* the base map and those of one's own, in Cities & Knights */
     PLACES = CITIES + MAPS     /* the scenarios, the maps of one's own, these */
 };
@@ -181,8 +181,8 @@ static void report_place(const struct place *place, const char *name) {
 }
 
 static void report_places(void) {
-    static const char *const scenarios[SCENARIOS] = {"base", "new shores", "islands",
-                                                     "fog",  "desert",     "new world"};
+    static const char *const scenarios[SCENARIOS] = {"base",   "new shores", "islands",    "fog",
+                                                     "desert", "new world",  "specialists"};
     for (unsigned i = 0; i < PLACES; i++) {
         char name[40];
         snprintf(name, sizeof name, "%s%s",

@@ -23,7 +23,7 @@ enum { LONG_TWINS = 200000, GAME_PLIES = 1500 };
 static twin_tally made;
 static struct tally {
     uint64_t games, twins, plies, hidden, ended[ENDS], longest, by_observer[CATAN_SEATS + 1],
-        cities, asked[CATAN_ASK_TAKE_HAND + 1];
+        cities, asked[CATAN_ASK_PAY_TAX + 1];
 } done;
 
 static void look_at_twin(pair *p) {

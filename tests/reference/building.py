@@ -118,6 +118,8 @@ class Building(Ships, Fog, Islands, CkBuilding, Improvements, Knights, Polders):
             self.earn_island_points(seat, place(argument))
         self.buildings[place(argument)] = (seat, piece)
         self.after_event()
+        if piece == 'settlement':
+            yield from self.transfer_token(seat, place(argument))
 
     def lay(self, seat, piece, edge):
         """A road, ship or dike comes onto the board, paid or free; awards and victory follow.

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "facts.h"
+#include "variant_facts.h"
 
 /* All pieces on the table, by kind, owner, place. */
 struct pieces {
@@ -177,15 +178,6 @@ static void print_effects(const catan_state *state) {
     printf(" fleet=%" PRId32, counter(state, CATAN_COUNTER_FLEET, CATAN_NOBODY, 0));
     printf(" harbour=%" PRId32, counter(state, CATAN_COUNTER_HARBOUR, CATAN_NOBODY, 0));
     printf(" harbour_seats=%" PRId32, counter(state, CATAN_COUNTER_HARBOUR_SEATS, CATAN_NOBODY, 0));
-}
-
-/* The number tokens, which the inventor swaps, by hex. */
-static void print_tokens(const catan_game *game, const catan_state *state) {
-    catan_layout layout;
-
-    must("catan_view_layout", catan_view_layout(&layout, sizeof layout, state, CATAN_ALL_SEEING));
-    for (uint32_t hex = 0; hex < catan_hex_count(game); hex++)
-        printf("%s%d", hex ? "." : " numbers=", layout.number[hex]);
 }
 
 void print_ck_facts(const catan_game *game, const catan_state *state) {

@@ -164,8 +164,12 @@ class CkTable:
             'fleet': str(card_set(self.fleet)),
             'harbour': str(int(self.harbour)),
             'harbour_seats': str(seat_set(self.harbour_seats)),
-            'numbers': '.'.join(str(number) for number in self.number),     # C-115
+            'numbers': self.number_facts(),     # C-115
         }
+
+    def number_facts(self):
+        """The numbers of all hexes, as text."""
+        return '.'.join(str(number) for number in self.number)
 
     def deck_size(self, track):
         """The progress cards in a deck, those put under it included (C-86)."""

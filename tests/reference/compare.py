@@ -20,7 +20,8 @@ A trace, one item a line, fields separated by single spaces:
     end running|draw|<seat>
 
 ply, weights, play, facts repeat.  `end running` is a game that was cut off.  With Seafarers a
-`facts` line ends with pirate=<hex or -> and special=<special points by seat, separated by />.
+`facts` line goes on with pirate=<hex or -> and special=<special points by seat, separated by />;
+with optional rules further still (facts() in model.py).
 """
 
 import sys

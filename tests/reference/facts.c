@@ -3,16 +3,18 @@
 
 #include "board_facts.h"
 #include "ck_facts.h"
+#include "variant_facts.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-const char *const terrain_names[TERRAINS] = {"desert",    "forest", "hills", "pasture", "fields",
-                                             "mountains", "sea",    "gold",  "fog"};
-const char *const scenario_names[SCENARIOS] = {"none", "new_shores", "islands",
-                                               "fog",  "desert",     "new_world"};
+const char *const terrain_names[TERRAINS] = {"desert", "forest",    "hills", "pasture",
+                                             "fields", "mountains", "sea",   "gold",
+                                             "fog",    "volcano",   "market"};
+const char *const scenario_names[SCENARIOS] = {"none",   "new_shores", "islands",    "fog",
+                                               "desert", "new_world",  "specialists"};
 const char *const harbour_names[HARBOURS] = {"lumber", "brick", "wool", "grain", "ore", "any"};
 const char *const side_names[SIDES] = {"NE", "E", "SE", "SW", "W", "NW"};
 
@@ -127,6 +129,7 @@ void print_facts(const catan_game *game, const catan_state *state) {
     print_sea(game, state, table.pirate);
     if (config_of(game).cities_knights)
         print_ck_facts(game, state);
+    print_variant_facts(game, state);
     print_board_facts(game, state);
     printf("\n");
 }

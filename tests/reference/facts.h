@@ -6,7 +6,7 @@
 
 #include <catan/catan.h>
 
-enum { TERRAINS = 9, SCENARIOS = 6, HARBOURS = 6, SIDES = 6, WHO_TEXT = 16, MOVE_TEXT = 64 };
+enum { TERRAINS = 11, SCENARIOS = 7, HARBOURS = 6, SIDES = 6, WHO_TEXT = 16, MOVE_TEXT = 64 };
 
 extern const char *const terrain_names[TERRAINS];
 extern const char *const scenario_names[SCENARIOS];

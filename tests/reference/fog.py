@@ -1,4 +1,4 @@
-"""Discovery in the fog: S-80 to S-82.  What fog admits (S-84) is said in table.py."""
+"""Discovery in the fog: S-80 to S-82, V4.3.  What fog admits (S-84) is said in table.py."""
 
 from asking import ask_chance
 from gold import Gold
@@ -16,12 +16,16 @@ class Fog(Gold):
                 yield from self.discover(seat, hex_)
 
     def discover(self, seat, hex_):
-        """S-81: chance draws terrain and, where it bears one, the number; S-82: then the card."""
+        """S-81: chance draws terrain and, where it bears one, the number; S-82: then the card.
+
+        V2.3: the board is another, which may win the game (G-10).  V4.3: there is no number.
+        """
         _, terrain = yield from ask_chance('discover', lambda: {
             'discover:' + kind: left for kind, left in self.stack.items()})
         self.stack[terrain] -= 1
         self.terrain[hex_] = terrain
-        if terrain not in ('desert', 'sea'):
+        self.after_event()
+        if terrain not in ('desert', 'sea') and not self.options.scarcity:
             _, number = yield from ask_chance('discover_number', lambda: {
                 'discover_number:%d' % value: left for value, left in self.stack_numbers.items()})
             self.stack_numbers[int(number)] -= 1

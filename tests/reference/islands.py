@@ -1,10 +1,10 @@
 """Islands: where a player starts, and the points of a new one (B-9, S-90 to S-93)."""
 
 from sea_boards import ISLAND_POINTS, spread, start_places
-from table import Table
+from scarcity import Scarcity
 
 
-class Islands(Table):
+class Islands(Scarcity):
     """Islands and areas of the present board, as sets of hex ids."""
 
     def hex_set(self, places):
@@ -14,15 +14,15 @@ class Islands(Table):
                 and hex_ not in self.polders}
 
     def start_nodes(self):
-        """B-9: free nodes that keep the distance, where the map lets one start.
+        """B-9: free nodes that keep the distance, where the map and V4.4 let one start.
 
-        Should that leave none the restriction falls.
+        A restriction that leaves none falls: first that of the map is looked at, then V4.4.
         """
         free = [node for node in self.geometry.node_ids()
                 if self.is_land_node(node) and self.distance_kept(node)]
         start = self.hex_set(start_places(self.sea_map))
         at_start = [node for node in free if self.touches(node, start)]
-        return at_start or free
+        return self.starts_at_numbers(at_start or free)
 
     def touches(self, node, hexes):
         """S-92: whether a node is on an island or area."""

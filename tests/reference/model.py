@@ -23,6 +23,9 @@ class Game(Cards, ShipMoves, BoardFacts):
     def __init__(self, options, hexes, harbours, geometry=None):
         """See Table; the game begins at once with its first question."""
         super().__init__(options, hexes, harbours, geometry)
+        faults = self.scarcity_faults() + self.market_faults() if self.options.laid else []
+        if faults:
+            raise ValueError('the board is not laid by the rules: ' + ', '.join(faults))
         self.result = 'running'
         self.asked = None
         self.run_script(self.whole_game())
@@ -98,6 +101,7 @@ class Game(Cards, ShipMoves, BoardFacts):
             return
         node = place(argument)
         self.buildings[node] = (seat, piece)
+        self.after_event()
         if second:
             self.starting_cards(seat, node)
             yield from self.starting_gold(seat, node)
@@ -234,7 +238,8 @@ class Game(Cards, ShipMoves, BoardFacts):
         """What the table shows, as texts: the fields of a `facts` line, in their order.
 
         Pirate and special points only with Seafarers; what ck_facts() tells only with Cities &
-        Knights, as the commodities among the cards; board_facts() only with V7 or V8.
+        Knights, as the commodities among the cards.  Numbers also where they are scarce (V4);
+        board_facts() only with V7 or V8.
         """
         def holder(seat):
             return '-' if seat is None else seat_name(seat)
@@ -261,5 +266,9 @@ class Game(Cards, ShipMoves, BoardFacts):
             facts['special'] = '/'.join(str(points) for points in self.special)
         if self.options.cities_knights:
             facts.update(self.ck_facts())
+        elif self.options.scarcity:
+            facts['numbers'] = self.number_facts()
+        if self.options.specialists:
+            facts.update(self.specialist_facts())
         facts.update(self.board_facts())
         return facts

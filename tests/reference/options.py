@@ -22,6 +22,14 @@ DEFAULTS = {
     'tactical_defence': False,  # C-92
     'recruit_at_sea': False,    # CS-3
     'frame': False,         # M-10: there is sea around the map; around every scenario's there is
+    'specialists': False,   # V2
+    'specialist_threshold': 0,      # V2.2: 0 = 3, in Cities & Knights 4
+    'specialist_income': 'auto',    # V2.4, V2.5: or one of INCOMES
+    'scarcity': False,      # V4
+    'scarcity_removed': 0,  # V4.1: 0 = a third
+    'market': False,        # V10
+    'market_count': 1,      # V10.1
+    'laid': False,          # the library has laid the board by the rules; else it may be anything
     'map_robber': '',       # where a custom map lets the robber start: 1 or 2 (a 12), q, r
     'map_pirate': '',       # and the pirate: q, r
     'map_goal': 0,          # S-70: the points that win there
@@ -34,6 +42,9 @@ DEFAULTS = {
 
 # M-8: the points that win a scenario.
 GOALS = {'new_shores': 14, 'islands': 13, 'fog': 12, 'desert': 14, 'new_world': 12}
+
+# V2.4 and V2.5.
+INCOMES = ('every_roll', 'own_turn')
 
 SWITCHES = {'1': True, 'on': True, 'true': True, 'yes': True,
             '0': False, 'off': False, 'false': False, 'no': False}
@@ -53,11 +64,15 @@ def read_value(name, value):
         if text not in ('2d6', 'deck'):
             raise ValueError('dice=%s is not known' % value)
         return text
+    if name == 'specialist_income':
+        if text not in INCOMES and text != 'auto':
+            raise ValueError('specialist_income=%s is not known' % value)
+        return text
     if name == 'scenario':
         if text not in GOALS and text != 'none':
             raise ValueError('scenario=%s is not known' % value)
         return text
-    return int(text)
+    return 0 if text == 'auto' else int(text)
 
 
 class Options:
@@ -89,6 +104,7 @@ class Options:
         self.tactical_defence = values['tactical_defence']
         self.recruit_at_sea = values['recruit_at_sea']
         self.frame = values['frame'] or self.scenario != 'none'
+        self.read_variants(values)
         self.map_robber = values['map_robber']
         self.map_pirate = values['map_pirate'] if self.seafarers else ()
         self.map_goal = values['map_goal'] if self.seafarers else 0
@@ -99,6 +115,19 @@ class Options:
         self.polders = values['polders']
         self.polder_terrains = [terrain for bit, terrain in enumerate(PRODUCT)
                                 if values['polder_terrains'] & 2 ** bit]
+
+    def read_variants(self, values):
+        """The settings of the optional rules; what is `auto` gets its meaning here."""
+        self.specialists = values['specialists']
+        self.specialist_threshold = values['specialist_threshold'] or (
+            4 if self.cities_knights else 3)        # V2.2
+        income = values['specialist_income']
+        self.specialist_income = 'every_roll' if income == 'auto' else income   # V2.4
+        self.scarcity = values['scarcity']
+        self.scarcity_removed = values['scarcity_removed']
+        self.market = values['market']
+        self.market_count = values['market_count']
+        self.laid = values['laid']
 
     def _check(self):
         """Refuse what the rules refuse (B-1, X-1, X-8, X-9)."""

@@ -185,8 +185,7 @@ static void print_weights(struct probe *probe) {
 static void play_on(struct probe *probe) {
     for (uint64_t ply = 0; ply < probe->plies && catan_result(probe->state) == CATAN_RUNNING;
          ply++) {
-        const uint32_t count =
-            print_ply(probe->game, probe->state, probe->moves, probe->capacity);
+        const uint32_t count = print_ply(probe->game, probe->state, probe->moves, probe->capacity);
         const int32_t actor = catan_actor(probe->state);
         catan_move move;
 

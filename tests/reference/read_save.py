@@ -46,6 +46,7 @@ OPTIONS = {
     23: ('recruit_at_sea', 0, SWITCH),
 }
 OUTLINES = 20
+BUY_HARBOURS = 24
 # (name, of seats, value)
 FIELDS = [
     ('board', False, 'hexes'),
@@ -184,7 +185,7 @@ def read_map(source):
     form = source.number()
     if form == 0:
         return None
-    own = {'head': source.take(5), 'goal': 0, 'island_points': 0, 'frame': 0}
+    own = {'head': source.take(5), 'goal': 0, 'island_points': 0, 'most_points': 0, 'frame': 0}
     hexes = own['hexes'] = []
     for _ in range(source.number()):
         q, r, terrain, _, area = (source.signed(), source.signed(), *source.take(3))
@@ -204,7 +205,8 @@ def read_more(source, own):
     source.take(3)
     bits = source.number()
     own['frame'] = bits & 1
-    own['goal'], own['island_points'] = source.number(), source.number()
+    own['goal'], points = source.number(), source.number()
+    own['island_points'], own['most_points'] = points % 16, points // 16
     source.number()
     source.take(source.number())
     source.take(16)
@@ -241,8 +243,8 @@ def mixed_in(print_, value, factor=0xFF51AFD7ED558CCD, shift=32):
     return print_ ^ print_ >> shift
 
 
-def print_of(own, mixed):
-    """The print of a map."""
+def print_of(own, mixed, stocked):
+    """The print of a map; `stocked`: its harbours are for sale."""
     hexes = own['hexes']
     edges = sorted({side_of(hex_['q'], hex_['r'], side) for hex_ in hexes for side in range(6)})
     print_ = len(hexes)
@@ -250,16 +252,21 @@ def print_of(own, mixed):
         sea, varies = ground_of(own, hex_, mixed)
         print_ = mixed_in(print_, (hex_['q'] % 256) << 16 | (hex_['r'] % 256) << 8 | sea
                           | varies << 24 | hex_['flags'] << 25 | hex_['island'] << 32)
-    anywhere = any(side == ANYWHERE for _, _, side, _ in own['harbours'])
-    for q, r, side, _ in own['harbours']:
+    placed = [] if stocked else own['harbours']
+    anywhere = any(side == ANYWHERE for _, _, side, _ in placed)
+    for q, r, side, _ in placed:
         number = 65536 if anywhere else edges.index(side_of(q, r, side)) + 1
         print_ = mixed_in(print_, number, 0xC4CEB9FE1A85EC53, 29)
+    kinds = [kind for _, _, _, kind in own['harbours']] if stocked else []
+    for kind in range(6) if kinds else ():
+        print_ = mixed_in(print_, kinds.count(kind))
     fog = {hex_['area'] for hex_ in hexes if hex_['flags'] & FOG}
     for area in fog:
         for value in [own['terrains'].get((area, kind), 0) for kind in range(8)] + \
                 [own['numbers'].get((area, number), 0) for number in range(13)]:
             print_ = mixed_in(print_, value)
-    value = own['goal'] | own['island_points'] << 8 | anywhere << 16 | own['frame'] << 24
+    value = (own['goal'] | own['island_points'] << 8 | anywhere << 16 | own['frame'] << 24
+             | own['most_points'] << 32)
     return (mixed_in(print_, value) if value else print_) | 1
 
 
@@ -363,7 +370,8 @@ def text_of(save):
         name, _, words = OPTIONS[option]
         tokens.append('%s=%s' % (name, words.get(value, value)))
     if own is not None:
-        tokens.append('map=%016x' % print_of(own, values.get(OUTLINES, 0) == 1))
+        tokens.append('map=%016x' % print_of(own, values.get(OUTLINES, 0) == 1,
+                                             values.get(BUY_HARBOURS, 0) == 1))
     tokens.append('|')
     tokens += read_fields(source, values.get(1, OPTIONS[1][1]))
     need(not source.data, 'nothing behind the fields')

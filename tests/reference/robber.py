@@ -1,11 +1,12 @@
-"""The seven and the robber: B-30 to B-36; with the pirate S-60."""
+"""The seven and the robber: B-30 to B-36; with the pirate S-60, at a market V10.4."""
 
 from asking import ask, ask_chance
+from market import Market
 from pirate import Pirate
 from words import CARDS, can_go_on, move_cards, place
 
 
-class Robber(Pirate):
+class Robber(Pirate, Market):
     """Discards, the robber's move and the theft."""
 
     def discards(self):
@@ -70,6 +71,9 @@ class Robber(Pirate):
         else:
             self.robber = place(argument)
             victims = self.victims(mover)
+            if self.is_market(self.robber):
+                yield from self.rob_market(mover, victims)
+                return
         kind, argument = yield from ask(mover, 'rob', lambda: [
             'rob:s%d' % seat for seat in victims])
         if kind is None:

@@ -47,9 +47,10 @@ class Rolling(Gold, CkDice, Robber):
         yield from self.settle(total)
 
     def settle(self, total):
-        """B-30: a 7, or B-23: production; C-31: after it the aqueduct.
+        """B-30: a 7, or B-23: production; after it the aqueduct (C-31) and the markets (V10.2).
 
-        C-35: until the barbarians have landed a 7 brings only the discards.
+        V2.4, V2.5: last what specialists bring.  C-35: until the barbarians have landed a 7 brings
+        only the discards.
         """
         if total == 7:
             yield from self.discards()
@@ -60,6 +61,8 @@ class Rolling(Gold, CkDice, Robber):
             self.produce(total)
             yield from self.gold_of_roll(total)
             yield from self.aqueducts(self.gains(before))
+            yield from self.markets(total)
+        yield from self.specialists_income(total)
         self.after_event()
 
     def owed(self, total):

@@ -302,10 +302,11 @@ def robber_start(map_, number_at):
     """Where the map lets the robber start, or None (then B-7).
 
     It is a hex with a 12.  Where the tokens were shuffled and the printed place has none, it is
-    the first 12 in map order (a decision of the model).  number_at: the numbers laid, by (q, r).
+    the first 12 in map order (a decision of the model); where no 12 lies at all (V4.1) the map says
+    nothing.  number_at: the numbers laid, by (q, r).
     """
     start = map_.get('robber')
     twelves = sorted((r, q) for (q, r), number in number_at.items() if number == 12)
-    if start is None or number_at.get(start) == 12 or not twelves:
+    if start is None or number_at.get(start) == 12:
         return start
-    return twelves[0][1], twelves[0][0]
+    return (twelves[0][1], twelves[0][0]) if twelves else None

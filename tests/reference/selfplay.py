@@ -4,8 +4,9 @@
     selfplay.py [games [seed [plies [scenario]]]]
 
 scenario: a scenario, `none`, or `sea` for any of them, with Seafarers; `knights`: Cities & Knights;
-`knights_sea`, or `knights_` and a scenario: both together; without it, or with `base`, the base
-game.  `+conflicts` and `+polders` behind it, as in `knights_fog+conflicts`, bring these rules.
+`knights_sea`, or `knights_` and a scenario: both together; without it the base game.  Before any of
+them `variants_`, or just `variants`: optional rules too.  `+conflicts` and `+polders` behind it, as in
+`knights_fog+conflicts` or `+polders`, bring these rules.
 
 It shows that compare.py reads what it should, and finds situations in which the model stumbles.
 """
@@ -155,6 +156,28 @@ def with_polders(setting):
     return draw
 
 
+def variants_setting(setting=random_setting):
+    """Another setting with some of the optional rules; numbers become few, hexes markets."""
+    def draw(rng):
+        options, (hexes, harbours) = setting(rng)
+        options.update({
+            'specialists': rng.random() < 0.5,
+            'specialist_threshold': rng.choice([0, 0, 1, 2, 3]),
+            'specialist_income': rng.choice(['auto', 'every_roll', 'own_turn']),
+            'scarcity': rng.random() < 0.5,
+            'market': rng.random() < 0.5,
+        })
+        laid = []
+        for q, r, terrain, number in hexes:
+            if options['scarcity'] and rng.random() < 0.3:
+                number = 0
+            if options['market'] and number and rng.random() < 0.15:
+                terrain = 'market'
+            laid.append((q, r, terrain, number))
+        return options, (laid, harbours)
+    return draw
+
+
 def enriched(rng, board):
     """The same board, but what land produces it produces often."""
     hexes, harbours = board
@@ -262,28 +285,28 @@ def play_game(number, seed, plies, watch=None, setting=random_setting):
     yield 'end ' + game.result
 
 
-def named_setting(name):
-    """The setting of this name, as the docstring above says."""
-    name, *rules = name.split('+')
-    if name == 'base':
-        setting = random_setting
-    elif name == 'knights':
-        setting = knights_setting()
-    elif name.startswith('knights_'):
-        scenario = name.partition('_')[2]
-        setting = knights_sea_setting(None if scenario == 'sea' else scenario)
-    else:
-        setting = sea_setting(None if name == 'sea' else name)
-    for rule in rules:
-        setting = {'conflicts': with_conflicts, 'polders': with_polders}[rule](setting)
-    return setting
+def setting_of(name):
+    """The setting that the command line names."""
+    if '+' in name:
+        name, _, rule = name.rpartition('+')
+        return {'conflicts': with_conflicts, 'polders': with_polders}[rule](setting_of(name))
+    first, _, rest = name.partition('_')
+    if first == 'variants':
+        return variants_setting(setting_of(rest))
+    if first == 'knights' and not rest:
+        return knights_setting()
+    if first == 'knights':
+        return knights_sea_setting(None if rest == 'sea' else rest)
+    if name:
+        return sea_setting(None if name == 'sea' else name)
+    return random_setting
 
 
 def main():
     """Print the games."""
     numbers = [int(text) for text in sys.argv[1:4]]
     games, seed, plies = numbers + [10, 1, 1000][len(numbers):]
-    setting = named_setting(sys.argv[4] if len(sys.argv) > 4 else 'base')
+    setting = setting_of(sys.argv[4] if len(sys.argv) > 4 else '')
     for number in range(games):
         for line in play_game(number, seed + number, plies, setting=setting):
             print(line)

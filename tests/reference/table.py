@@ -5,9 +5,10 @@ from geometry import Geometry
 from options import Options
 from routes import award_holder, longest_trail
 from sea_boards import CELL_TERRAIN, desert_row, find_map, main_island, robber_start
+from specialists import Specialists
 from words import (
-    BUILDING_POINTS, CARDS, COSTS, DEVELOPMENT, DICE_PAIRS, HARBOUR_KINDS, PRODUCT, RED_AND_WHITE,
-    RESOURCES, SUPPLY, TERRAIN_ORDER, TERRAINS, bundle, count, covers, move_cards)
+    BUILDING_POINTS, CARDS, COSTS, DEVELOPMENT, DICE_PAIRS, HARBOUR_KINDS, PRODUCING, PRODUCT,
+    RED_AND_WHITE, RESOURCES, SUPPLY, TERRAIN_ORDER, TERRAINS, bundle, count, covers, move_cards)
 
 
 class GameOver(Exception):
@@ -28,7 +29,7 @@ class Player:
         return self.cards[kind] > self.fresh[kind]
 
 
-class Table(CkTable):
+class Table(CkTable, Specialists):
     """The state of a game and plain queries of it; the rules of play are in the subclasses."""
 
     def __init__(self, options, hexes, harbours, geometry=None):
@@ -41,6 +42,7 @@ class Table(CkTable):
         self.kinds = CARDS if self.options.cities_knights else RESOURCES
         self._lay_board(hexes, harbours)
         self.lay_cities_knights()
+        self.lay_specialists()
         self.roads = {}         # edge -> seat
         self.ships = {}         # edge -> seat
         self.buildings = {}     # node -> (seat, 'settlement' or 'city')
@@ -102,7 +104,7 @@ class Table(CkTable):
 
         B-7, X-3: the robber where the map says, else on the first desert in map order, else off
         the board (E99).  S-62: the pirate where the scenario says, if that is sea, else off the
-        board.
+        board.  CS-11 speaks of producing hexes: a market is none (V10.1).
         """
         deserts = [h for h in self.geometry.hex_ids() if self.terrain[h] == 'desert']
         self.robber = self._named_robber()
@@ -112,7 +114,7 @@ class Table(CkTable):
         self.starts = (self.robber, self.pirate)
         if self.options.cities_knights and self.options.seafarers:
             self.pirate = None
-            if self.robber not in deserts:
+            if self.robber is not None and self.terrain[self.robber] in PRODUCING:
                 self.robber = None
 
     def _named_robber(self):
@@ -124,7 +126,6 @@ class Table(CkTable):
             start = tuple(place)
             if mode == 2:
                 start = robber_start({'robber': start}, numbers)
-                start = start if numbers[start] == 12 else None
         return None if start is None else self.geometry.hex_at(*start)
 
     def _named_pirate(self):
@@ -249,19 +250,22 @@ class Table(CkTable):
                              self.ships_of(seat), own)
 
     def public_points(self, seat):
-        """Buildings, longest road, largest army, special points (B-55, B-70, B-71, S-70, C-94)."""
+        """Buildings, longest road, largest army, special points (B-55, B-70, B-71, S-70, C-94).
+
+        V2.2: and specialists.
+        """
         points = sum(BUILDING_POINTS[kind] for owner, kind in self.buildings.values()
                      if owner == seat)
         points += 2 if self.longest_road == seat else 0
         points += 2 if self.largest_army == seat else 0
-        return points + self.special[seat] + self.ck_points(seat)
+        return points + self.special[seat] + self.ck_points(seat) + self.specialist_points(seat)
 
     def points(self, seat):
         """All points, the hidden ones included (B-67, B-90)."""
         return self.public_points(seat) + self.players[seat].cards['point']
 
     def judge_awards(self):
-        """B-70, B-71, B-74; roads are looked at again only where the board has changed."""
+        """B-70, B-71, B-74, V2.3; roads are looked at again only where the board has changed."""
         armies = [player.knights for player in self.players]
         self.largest_army = award_holder(self.largest_army, armies, 3)
         board = (dict(self.roads), dict(self.ships), dict(self.buildings),
@@ -270,6 +274,7 @@ class Table(CkTable):
             lengths = [self.road_length(seat) for seat in self.seats()]
             self.longest_road = award_holder(self.longest_road, lengths, 5)
             self.judged_board = board
+        self.judge_specialists()
 
     def after_event(self):
         """G-10: after every event awards are judged, then victory.

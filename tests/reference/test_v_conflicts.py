@@ -354,8 +354,8 @@ class RandomGames(unittest.TestCase):
         """All kinds of games; a trace of the model agrees with it; all kinds of moves are met."""
         missing = {'attack_route', 'give_in', 'play_attack', 'attack_with'}
         for seed in range(12):
-            name_ = ('base', 'knights', 'sea', 'knights_sea')[seed % 4]
-            setting = selfplay.named_setting(name_ + '+conflicts')
+            name_ = ('', 'knights', 'sea', 'knights_sea')[seed % 4]
+            setting = selfplay.setting_of(name_ + '+conflicts')
             lines = list(selfplay.play_game(0, seed, 400, self.watch, setting))
             self.assertEqual(say(lines)[0], 0)
             for line in lines:

@@ -374,8 +374,8 @@ class RandomGames(unittest.TestCase):
         """All kinds of games; a trace of the model agrees with it; all kinds of moves are met."""
         missing = {'build_dike', 'drain', 'polder_terrain', 'polder_number'}
         for seed in range(12):
-            name = ('base', 'knights', 'sea', 'knights_sea')[seed % 4]
-            setting = selfplay.named_setting(name + '+polders')
+            name = ('', 'knights', 'sea', 'knights_sea')[seed % 4]
+            setting = selfplay.setting_of(name + '+polders')
             lines = list(selfplay.play_game(0, seed, 500, self.watch, setting))
             self.assertEqual(say(lines)[0], 0)
             for line in lines:

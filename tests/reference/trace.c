@@ -51,6 +51,7 @@ struct play {
     catan_rng rng;
     int policy;
     int positions;
+    int board;
     catan_game *game;
     catan_state *state;
     catan_layout layout;
@@ -69,6 +70,7 @@ static const catan_map *make_game(struct play *play, catan_config *config,
         arguments->board == BOARD_MIXED ? draw_between(&play->rng, 0, 2) : arguments->board;
     const catan_map *map = is_custom(board) ? &custom.map : NULL;
 
+    play->board = board;
     play->policy =
         arguments->policy == POLICY_MIXED ? draw_between(&play->rng, 0, 1) : arguments->policy;
     draw_game(config, &custom, &play->rng, &arguments->settings, board);
@@ -104,8 +106,30 @@ static void print_map(const catan_map *map) {
     printf(" map_goal=%d map_island_points=%d", map->goal, map->island_points);
 }
 
-/* map: a custom one, or null. */
-static void print_options(const catan_config *config, const catan_map *map) {
+/* The settings of the optional rules that the model knows. */
+static void print_variants(const catan_config *config) {
+    static const char *const names[] = {"specialists",
+                                        "specialist_threshold",
+                                        "specialist_income",
+                                        "scarcity",
+                                        "scarcity_removed",
+                                        "market",
+                                        "market_count",
+                                        "conflicts",
+                                        "conflict_stronger_defender",
+                                        "polders",
+                                        "polder_terrains"};
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char text[32];
+
+        must("catan_config_get", catan_config_get(text, sizeof text, config, names[i]));
+        printf(" %s=%s", names[i], text);
+    }
+}
+
+/* map: a custom one, or null; laid: the board is as the library has laid it. */
+static void print_options(const catan_config *config, const catan_map *map, int laid) {
     const int first = config->first_player == CATAN_FIRST_BY_CHANCE ? -1 : config->first_player;
 
     printf("options players=%d victory_points=%d hand_limit=%d bank_resources=%d no_sevens=%d "
@@ -120,12 +144,10 @@ static void print_options(const catan_config *config, const catan_map *map) {
            "frame=%d",
            config->seafarers, scenario_names[config->scenario], config->cities_knights,
            config->tactical_defence, config->recruit_at_sea, map != NULL && map->frame);
+    print_variants(config);
+    printf(" laid=%d", laid);
     if (map != NULL && config->seafarers)
         print_map(map);
-    if (config->conflicts)
-        printf(" conflicts=1 conflict_stronger_defender=%d", config->conflict_stronger_defender);
-    if (config->polders)
-        printf(" polders=1 polder_terrains=%d", config->polder_terrains);
     printf("\n");
 }
 
@@ -359,7 +381,7 @@ static void one_game(uint64_t index, const struct arguments *arguments) {
     play.positions = arguments->positions != 0;
     map = make_game(&play, &config, arguments);
     printf("game %" PRIu64 "\n", index);
-    print_options(&config, map);
+    print_options(&config, map, play.board == BOARD_BUILT_IN || play.board == BOARD_SEA);
     print_board(&play);
     for (uint64_t ply = 0; ply < arguments->plies && catan_result(play.state) == CATAN_RUNNING;
          ply++)

@@ -199,7 +199,7 @@ static void draw_cities_knights(catan_config *config, catan_rng *rng,
         config->recruit_at_sea = one_in(rng, 3);
 }
 
-/* What goes with conflicts and polders, where they are asked for. */
+/* What goes with conflicts and polders, where they are on. */
 static void draw_conflicts_and_polders(catan_config *config, catan_rng *rng,
                                        const struct settings *settings) {
     if (config->conflicts && !is_given(settings, "conflict_stronger_defender"))
@@ -208,11 +208,27 @@ static void draw_conflicts_and_polders(catan_config *config, catan_rng *rng,
         config->polder_terrains = draw_between(rng, 1, 31);
 }
 
+/* Half of the games have none of the optional rules. */
+static void draw_variants(catan_config *config, catan_rng *rng) {
+    if (one_in(rng, 2))
+        return;
+    config->specialists = one_in(rng, 3);
+    config->specialist_threshold = one_in(rng, 2) ? 0 : draw_between(rng, 1, 6);
+    config->specialist_income = draw_between(rng, CATAN_INCOME_AUTO, CATAN_INCOME_OWN_TURN);
+    config->scarcity = one_in(rng, 3);
+    config->scarcity_removed = one_in(rng, 2) ? 0 : draw_between(rng, 1, 10);
+    config->market = one_in(rng, 3);
+    config->market_count = draw_between(rng, 1, 3);
+    config->conflicts = one_in(rng, 3);
+    config->polders = one_in(rng, 3);
+}
+
 static void try_config(catan_config *config, catan_rng *rng, const struct settings *settings,
                        int board) {
     must("catan_config_init", catan_config_init(config, sizeof *config));
     draw_rules(config, rng);
     draw_layout_options(config, rng, board);
+    draw_variants(config, rng);
     for (int i = 0; i < settings->count; i++)
         must(settings->names[i], catan_config_set(config, settings->names[i], settings->values[i]));
     draw_cities_knights(config, rng, settings);
@@ -238,6 +254,19 @@ void draw_game(catan_config *config, struct custom_map *custom, catan_rng *rng,
 }
 
 /* Layouts */
+
+/* Where optional rules are on: numbers become few, and some of what bears one becomes a market. */
+static void add_variants(catan_layout *layout, const catan_game *game, catan_rng *rng) {
+    catan_config config;
+
+    must("catan_game_config", catan_game_config(&config, sizeof config, game));
+    for (uint32_t i = 0; i < catan_hex_count(game); i++) {
+        if (config.scarcity && one_in(rng, 3))
+            layout->number[i] = 0;
+        if (config.market && layout->number[i] != 0 && one_in(rng, 8))
+            layout->terrain[i] = CATAN_MARKET;
+    }
+}
 
 /* Any terrain and number on the land of a built-in board. */
 static void scramble(catan_layout *layout, const catan_game *game, catan_rng *rng) {
@@ -272,5 +301,7 @@ void draw_layout(catan_layout *layout, const catan_game *game, const struct cust
         if (board == BOARD_SCRAMBLED)
             scramble(layout, game, rng);
     }
+    if (board != BOARD_BUILT_IN && board != BOARD_SEA)
+        add_variants(layout, game, rng);
     must("catan_layout_check", catan_layout_check(layout, game));
 }

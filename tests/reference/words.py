@@ -32,7 +32,11 @@ PRODUCT = {
 }
 
 # S-50, S-80: gold gives cards of choice; fog is a hex that is not yet discovered.
-TERRAINS = list(PRODUCT) + ['desert', 'sea', 'gold', 'fog']
+# V10.1: a market produces nothing and bears a number.
+TERRAINS = list(PRODUCT) + ['desert', 'sea', 'gold', 'fog', 'market']
+
+# What is called a producing hex.
+PRODUCING = list(PRODUCT) + ['gold', 'volcano']
 
 # The terrains in the order in which moves list them.
 TERRAIN_ORDER = ['desert'] + list(PRODUCT) + ['sea', 'gold']

@@ -32,12 +32,13 @@ FINISHED = {
     "S": None,
     "C": None,
     "CS": None,
-    "V": {"V13.6"},
+    "V": None,
+    "P": None,
     "G": None,
     "H": None,
     "E": None,
 }
-WAITING = {"B-75", "E12", "E109"}
+WAITING = {"E12", "E109"}
 
 
 def chapter_of(rule):

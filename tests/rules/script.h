@@ -42,6 +42,10 @@ static step steps[STEPS];
 static unsigned step_count;
 static char transcript[TRANSCRIPT];
 
+#ifndef SCRIPT_MAP /* the map, where it is one of the test's own */
+#define SCRIPT_MAP NULL
+#endif
+
 /* Each step, with what is told of it (CATAN_ALL_SEEING). */
 static void script_told(const step *s, const catan_event *events, uint32_t n);
 
@@ -236,7 +240,7 @@ static void begin_game(const char *opening) {
     size_t where = 0;
     catan_rng_seed(&rng, 1);
     assert_int_equal(catan_config_parse(&config, sizeof config, opening), CATAN_OK);
-    assert_int_equal(catan_game_create(&game, &allocator, &config, NULL), CATAN_OK);
+    assert_int_equal(catan_game_create(&game, &allocator, &config, SCRIPT_MAP), CATAN_OK);
     assert_int_equal(catan_layout_generate(&layout, sizeof layout, game, &rng), CATAN_OK);
     assert_int_equal(
         catan_state_create(&st, &allocator, game, &layout, JOURNAL, catan_max_events(game)),
@@ -268,6 +272,8 @@ static void script_close(void) {
     catan_state_destroy(other);
     catan_state_destroy(st);
     catan_game_destroy(game);
+    step_count = 0;
+    *transcript = '\0';
 }
 
 static void script_undo(void) {

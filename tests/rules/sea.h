@@ -34,6 +34,9 @@
 #ifndef TESTS_RULES_SEA_H
 #define TESTS_RULES_SEA_H
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "support/pos.h"
 #include "support/sketch.h"
 

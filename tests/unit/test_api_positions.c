@@ -12,7 +12,7 @@
 
 #include "catan/catan.h"
 
-static _Alignas(16) uint8_t game_memory[65536], state_memory[16384];
+static _Alignas(16) uint8_t game_memory[1 << 17], state_memory[16384];
 static catan_game *game;
 static catan_state *state;
 

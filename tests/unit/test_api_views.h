@@ -179,24 +179,24 @@ static size_t call_score_get(fixture *f) {
         assert_true(number <= (last) || text[0] == '\0');                                          \
         return 0;                                                                                  \
     }
-NAME(piece_name, CATAN_PIECE_CONSTITUTION)
-NAME(counter_name, CATAN_COUNTER_HARBOUR_SEATS)
-NAME(event_name, CATAN_EVENT_SPIED)
-NAME(reason_name, CATAN_REASON_MASTER_MERCHANT)
-NAME(source_name, CATAN_SOURCE_MERCHANT)
+NAME(piece_name, CATAN_PIECE_SAND)
+NAME(counter_name, CATAN_COUNTER_SMALL_DIE)
+NAME(event_name, CATAN_EVENT_DIE)
+NAME(reason_name, CATAN_REASON_TAX)
+NAME(source_name, CATAN_SOURCE_GREAT_WALL)
 NAME(card_name, CATAN_PAPER)
 NAME(development_name, CATAN_MONOPOLY)
 NAME(progress_name, CATAN_PROGRESS_MERCHANT)
 NAME(track_name, CATAN_TRACK_SCIENCE)
 NAME(face_name, CATAN_FACE_SCIENCE)
-NAME(terrain_name, CATAN_FOG)
+NAME(terrain_name, CATAN_MARKET)
 NAME(harbour_name, CATAN_HARBOUR_ANY)
 #undef NAME
 static size_t call_question_text(fixture *f) {
     int32_t number = (int32_t)any_number(f);
     const char *text = catan_question_text(number);
     assert_non_null(text);
-    assert_true((number >= 0 && number <= CATAN_ASK_TAKE_HAND) || text[0] == '\0');
+    assert_true((number >= 0 && number <= CATAN_ASK_PAY_TAX) || text[0] == '\0');
     return 0;
 }
 

@@ -467,7 +467,7 @@ static void test_layout_check(void **state) {
     (void)state;
     RULE("M-2");
     RULE("S-80");
-    catan__laying how = {CATAN_LAYOUT_RANDOM, 0, 0};
+    catan__laying how = {.mode = CATAN_LAYOUT_RANDOM};
     catan_rng rng;
     catan_layout good, layout;
     assert_int_equal(catan_rng_seed(&rng, 1), CATAN_OK);

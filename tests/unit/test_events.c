@@ -517,12 +517,30 @@ static void test_names(void **unused) {
         "",       "move",   "dice",    "production", "shortage", "cards",           "bought",
         "played", "placed", "removed", "counter",    "asked",    "ended",           "dropped",
         "board",  "face",   "attack",  "drew",       "returned", "played_progress", "spied",
-        ""};
-    static const char *const reasons[] = {
-        "",        "production", "setup",           "paid",     "bank_trade",
-        "trade",   "stolen",     "discarded",       "monopoly", "plenty",
-        "gold",    "discovery",  "aqueduct",        "mining",   "irrigation",
-        "wedding", "harbour",    "master_merchant", ""};
+        "die",    ""};
+    static const char *const reasons[] = {"",
+                                          "production",
+                                          "setup",
+                                          "paid",
+                                          "bank_trade",
+                                          "trade",
+                                          "stolen",
+                                          "discarded",
+                                          "monopoly",
+                                          "plenty",
+                                          "gold",
+                                          "discovery",
+                                          "aqueduct",
+                                          "mining",
+                                          "irrigation",
+                                          "wedding",
+                                          "harbour",
+                                          "master_merchant",
+                                          "income",
+                                          "market",
+                                          "rain",
+                                          "tax",
+                                          ""};
     for (uint32_t i = 0; i < sizeof events / sizeof *events; i++) {
         assert_string_equal(catan_event_name(i), events[i]);
     }

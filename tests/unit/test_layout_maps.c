@@ -19,7 +19,8 @@ enum { SEEDS = 300 };
 enum { SEEDS = 10000 };
 #endif
 
-static const char *const names[] = {"none", "new_shores", "islands", "fog", "desert", "new_world"};
+static const char *const names[] = {"none",   "new_shores", "islands",    "fog",
+                                    "desert", "new_world",  "specialists"};
 static const uint8_t tokens[10] = {2, 3, 4, 5, 6, 8, 9, 10, 11, 12};
 
 /* A row of the file. */
@@ -48,7 +49,7 @@ static int read_figures(void **state) {
         }
         assert_int_equal(sscanf(line, "%31s%n", name, &length), 1);
         char *at = line + length;
-        for (unsigned i = 1; i < 6; i++) {
+        for (unsigned i = 1; i < 7; i++) {
             row->scenario = strcmp(names[i], name) == 0 ? i : row->scenario;
         }
         row->players = take_number(&at);
@@ -66,7 +67,7 @@ static int read_figures(void **state) {
         row_count++;
     }
     assert_int_equal(fclose(file), 0);
-    assert_int_equal(row_count, 14);
+    assert_int_equal(row_count, 16);
     return 0;
 }
 
@@ -160,7 +161,8 @@ static void check_mode(const figures *row, unsigned mode, unsigned outlines, uns
                        unsigned seeds) {
     use(row, outlines);
     for (unsigned i = 0; i < seeds; i++) {
-        catan__laying how = {(uint8_t)mode, (uint8_t)balanced, (uint8_t)(i / 2 % 2)};
+        catan__laying how = {
+            .mode = (uint8_t)mode, .balanced = (uint8_t)balanced, .harbours = (uint8_t)(i / 2 % 2)};
         catan_rng rng;
         catan_layout layout;
         assert_int_equal(catan_rng_seed(&rng, i % 2 ? UINT64_MAX - i / 2 : i / 2), CATAN_OK);
@@ -174,7 +176,8 @@ static void check_mode(const figures *row, unsigned mode, unsigned outlines, uns
         }
         if (balanced) {
             assert_true(judge_numbers_apart(&judging, &layout));
-            assert_true(judge_terrains_spread(&judging, &layout));
+            assert_true(row->scenario == CATAN_SCENARIO_SPECIALISTS || /* its terrain is fixed */
+                        judge_terrains_spread(&judging, &layout));
             assert_true(judge_pips_balanced(&judging, &layout));
         }
     }
@@ -199,8 +202,9 @@ static void test_figures(void **state) {
 static void test_players(void **state) {
     (void)state;
     RULE("M-8");
-    for (unsigned scenario = 0; scenario < 6; scenario++) {
-        for (unsigned players = 2; players <= 6; players++) {
+    for (unsigned scenario = 0; scenario < 7; scenario++) {
+        int small = scenario == CATAN_SCENARIO_SPECIALISTS; /* none for five and six */
+        for (unsigned players = 2; players <= (small ? 4U : 6U); players++) {
             const catan_map *map = catan__map_builtin(players, scenario, 0);
             assert_int_equal(catan__board_compile(&board, map, players, 0), CATAN_OK);
             assert_true(players >= (board.fewest ? board.fewest : 2U));
@@ -217,7 +221,7 @@ static void test_printed(void **state) {
     RULE("M-6");
     for (unsigned i = 0; i < row_count; i++) {
         if (rows[i].scenario != CATAN_SCENARIO_NEW_WORLD) {
-            catan__laying how = {CATAN_LAYOUT_BEGINNER, 0, CATAN_HARBOURS_FIXED};
+            catan__laying how = {.mode = CATAN_LAYOUT_BEGINNER, .harbours = CATAN_HARBOURS_FIXED};
             catan_rng rng;
             catan_layout layout;
             use(&rows[i], CATAN_OUTLINES_KEPT);
@@ -245,8 +249,10 @@ static void test_mixed(void **state) {
     RULE("M-6");
     for (unsigned i = 0; i < row_count; i++) {
         use(&rows[i], CATAN_OUTLINES_MIXED);
-        assert_int_equal(catan__board_mixes(&board), rows[i].scenario != CATAN_SCENARIO_ISLANDS &&
-                                                         rows[i].scenario != CATAN_SCENARIO_FOG);
+        assert_int_equal(catan__board_mixes(&board),
+                         rows[i].scenario != CATAN_SCENARIO_ISLANDS &&
+                             rows[i].scenario != CATAN_SCENARIO_FOG &&
+                             rows[i].scenario != CATAN_SCENARIO_SPECIALISTS);
         if (catan__board_mixes(&board)) {
             assert_int_equal(board.varied, 1);
             check_mode(&rows[i], CATAN_LAYOUT_RANDOM, CATAN_OUTLINES_MIXED, 0, SEEDS);
@@ -287,7 +293,7 @@ static void test_starts(void **state) {
     RULE("S-62");
     for (unsigned i = 0; i < row_count; i++) {
         for (unsigned seed = 0; seed < 200; seed++) {
-            catan__laying how = {seed % 2 ? CATAN_LAYOUT_RANDOM : CATAN_LAYOUT_BEGINNER, 0, 0};
+            catan__laying how = {.mode = seed % 2 ? CATAN_LAYOUT_RANDOM : CATAN_LAYOUT_BEGINNER};
             catan_rng rng;
             catan_layout layout;
             use(&rows[i], seed / 2 % 2);
@@ -301,7 +307,8 @@ static void test_starts(void **state) {
             if (rows[i].hexes[CATAN_DESERT]) {
                 assert_in_range(robber, 0, board.hexes - 1);
                 assert_int_equal(layout.terrain[robber], CATAN_DESERT);
-            } else if (rows[i].scenario == CATAN_SCENARIO_NEW_WORLD) {
+            } else if (rows[i].scenario == CATAN_SCENARIO_NEW_WORLD ||
+                       rows[i].scenario == CATAN_SCENARIO_SPECIALISTS) {
                 assert_int_equal(robber, CATAN__NO);
             } else {
                 assert_in_range(robber, 0, board.hexes - 1);
@@ -316,12 +323,59 @@ static void test_starts(void **state) {
     }
 }
 
+/* The Specialists: what is told of their maps (M-9, P-1 to P-7), from the hexes. */
+static void check_specialists(unsigned players) {
+    const catan_map *map = catan__map_builtin(players, CATAN_SCENARIO_SPECIALISTS, 0);
+    assert_int_equal(catan__board_compile(&board, map, players, 0), CATAN_OK);
+    unsigned middle[CATAN__TERRAINS] = {0}, odd = players == 4 ? CATAN_GOLD : CATAN_DESERT;
+    assert_int_equal(board.island_points_most, 2);
+    assert_int_equal(board.robber, CATAN__NO);
+    assert_int_equal(board.pirate, CATAN__NO);
+    for (unsigned hex = 0; hex < board.hexes; hex++) {
+        unsigned row = (unsigned)board.hex_r[hex], mine = board.island[hex];
+        int first =
+            board.hex_q[hex] + (int)row / 2; /* rows by turns of five and four, six and five */
+        assert_in_range(row, 0, 6);
+        assert_in_range(first, 0, (players == 4 ? 6U : 5U) - row % 2 - 1);
+        assert_int_not_equal(board.terrain[hex], CATAN_FROM_POOL);
+        assert_int_equal(board.flags[hex],
+                         !board.sea[hex] && mine == 0 ? CATAN_HEX_START : 0U); /* P-3 */
+        middle[board.terrain[hex]] += mine != 0;
+        for (unsigned side = 0; side < 6 && mine; side++) {
+            unsigned near = board.hex_near[hex][side];
+            assert_int_not_equal(near, CATAN__NO); /* it lies in the middle, by itself */
+            assert_true(board.sea[near] || board.island[near] == mine);
+        }
+    }
+    for (unsigned terrain = 0; terrain < CATAN__TERRAINS; terrain++) {
+        int wanted = terrain == odd || (terrain >= CATAN_FOREST && terrain <= CATAN_MOUNTAINS);
+        assert_int_equal(middle[terrain], wanted);
+    }
+    for (unsigned i = 0; i < board.harbours; i++) {
+        assert_int_equal(board.edge_hexes[board.harbour_edge[i]][1],
+                         CATAN__NO); /* the outer coast */
+    }
+}
+
+static void test_specialists(void **state) {
+    (void)state;
+    RULE("M-9");
+    RULE("P-1");
+    RULE("P-2");
+    RULE("P-3");
+    RULE("P-5");
+    RULE("P-7");
+    check_specialists(3);
+    check_specialists(4);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_figures),  cmocka_unit_test(test_players),
-        cmocka_unit_test(test_printed),  cmocka_unit_test(test_random),
-        cmocka_unit_test(test_mixed),    cmocka_unit_test(test_spiral),
-        cmocka_unit_test(test_balanced), cmocka_unit_test(test_starts),
+        cmocka_unit_test(test_figures),     cmocka_unit_test(test_players),
+        cmocka_unit_test(test_printed),     cmocka_unit_test(test_random),
+        cmocka_unit_test(test_mixed),       cmocka_unit_test(test_spiral),
+        cmocka_unit_test(test_balanced),    cmocka_unit_test(test_starts),
+        cmocka_unit_test(test_specialists),
     };
     return cmocka_run_group_tests(tests, read_figures, NULL);
 }

@@ -160,7 +160,8 @@ static int spirals_matched(const catan_layout *layout, int large) {
 /* Lays one board by a fresh generator. */
 static void lay(catan_layout *layout, uint64_t seed, unsigned mode, unsigned balanced,
                 unsigned harbours) {
-    catan__laying how = {(uint8_t)mode, (uint8_t)balanced, (uint8_t)harbours};
+    catan__laying how = {
+        .mode = (uint8_t)mode, .balanced = (uint8_t)balanced, .harbours = (uint8_t)harbours};
     catan_rng rng;
     assert_int_equal(catan_rng_seed(&rng, seed), CATAN_OK);
     assert_int_equal(catan__layout_generate(layout, &board, &how, &rng), CATAN_OK);
@@ -273,7 +274,7 @@ static void test_beginner(void **state) {
     RULE("M-7");
     check_mode(CATAN_LAYOUT_BEGINNER, 0, check_beginner);
     /* Fixed harbours: nothing is drawn at all. */
-    catan__laying how = {CATAN_LAYOUT_BEGINNER, 0, CATAN_HARBOURS_FIXED};
+    catan__laying how = {.mode = CATAN_LAYOUT_BEGINNER, .harbours = CATAN_HARBOURS_FIXED};
     catan_rng rng, before;
     assert_int_equal(catan_rng_seed(&rng, 5), CATAN_OK);
     before = rng;
@@ -306,7 +307,7 @@ static void test_recommended_is_spiral(void **state) {
 static void test_repeatable(void **state) {
     (void)state;
     use_board(2);
-    catan__laying how = {CATAN_LAYOUT_RANDOM, 0, CATAN_HARBOURS_SHUFFLED};
+    catan__laying how = {.mode = CATAN_LAYOUT_RANDOM, .harbours = CATAN_HARBOURS_SHUFFLED};
     catan_rng first, second;
     assert_int_equal(catan_rng_seed(&first, 99), CATAN_OK);
     second = first;
@@ -389,7 +390,7 @@ static void test_refused(void **state) {
                                     4, 255};
     use_map(&custom.map, 4);
     for (unsigned i = 0; i < sizeof modes; i++) {
-        catan__laying how = {modes[i], 0, 0};
+        catan__laying how = {.mode = modes[i]};
         catan_rng rng;
         catan_layout layout, untouched;
         memset(&layout, 0xA5, sizeof layout);
@@ -409,7 +410,7 @@ static void test_impossible(void **state) {
     sketch_terrain(&custom, 0, CATAN_FOREST, 7);
     sketch_number(&custom, 0, 6, 7);
     use_map(&custom.map, 2);
-    catan__laying how = {CATAN_LAYOUT_RANDOM, 0, 0};
+    catan__laying how = {.mode = CATAN_LAYOUT_RANDOM};
     catan_rng rng, before;
     catan_layout layout, untouched;
     memset(&layout, 0xA5, sizeof layout);

@@ -89,6 +89,16 @@ static const row rows[] = {
     {"catanmap1 players=2-2 goal=2 hexes=" RING POOLS, CATAN_E_MAP_GOAL, "goal"},
     {"catanmap1 players=2-2 goal=0 hexes=" RING POOLS, CATAN_E_TEXT_SYNTAX, "goal"},
     {"catanmap1 players=2-2 island_points=10 hexes=" RING POOLS, CATAN_E_MAP_GOAL, "island_points"},
+    {"catanmap1 players=2-2 island_points=3,6 hexes=" RING POOLS, CATAN_OK, NULL},
+    {"catanmap1 players=2-2 island_points=1,15 hexes=" RING POOLS, CATAN_OK, NULL},
+    {"catanmap1 players=2-2 island_points=1,16 hexes=" RING POOLS, CATAN_E_MAP_GOAL,
+     "island_points"},
+    {"catanmap1 players=2-2 island_points=3,5 hexes=" RING POOLS, CATAN_E_MAP_GOAL,
+     "island_points"},
+    {"catanmap1 players=2-2 island_points=0,2 hexes=" RING POOLS, CATAN_E_MAP_GOAL,
+     "island_points"},
+    {"catanmap1 players=2-2 island_points=1,0 hexes=" RING POOLS, CATAN_E_TEXT_SYNTAX, ",0"},
+    {"catanmap1 players=2-2 island_points=1,2,3 hexes=" RING POOLS, CATAN_E_TEXT_RANGE, "1,2,3"},
     {"catanmap1 players=2-2 with=frame/frame hexes=" RING POOLS, CATAN_E_TEXT_SYNTAX, "/frame"},
     {"catanmap1 players=2-2 with=sea hexes=" RING POOLS, CATAN_E_TEXT_RANGE, "sea"},
     {"catanmap1 players=2-2 hexes=" RING ",s,i1" POOLS, CATAN_OK, NULL},
@@ -100,7 +110,21 @@ static const row rows[] = {
     {"catanmap1 players=2-2 hexes=" RING ",q" POOLS, CATAN_E_TEXT_RANGE, "0,1,G,q"},
     {"catanmap1 players=2-2 hexes=" RING ",pL" POOLS, CATAN_E_MAP_PRINTED, "hexes"},
     {"catanmap1 players=2-2 hexes=" RING ",p" POOLS, CATAN_E_TEXT_RANGE, "0,1,G,p"},
+    {"catanmap1 players=2-2 with=printed hexes=0,-1,Lx,p5/1,-1,~/-1,0,xx,pB8/0,0,D/1,0,O9/-1,1,Sx,1"
+     ",p6/0,1,x,pG",
+     CATAN_OK, NULL}, /* a terrain, a number, or both */
     {"catanmap1 players=2-2 hexes=0,0,F" POOLS, CATAN_E_TEXT_RANGE, "0,0,F"},
+    {"catanmap1 players=2-2 hexes=0,-1,V5/1,-1,~/-1,0,xx/0,0,D/1,0,M9/-1,1,xx,1/0,1,G" POOLS,
+     CATAN_OK, NULL},
+    {"catanmap1 players=2-2 hexes=0,-1,L5/1,-1,~/-1,0,Vx/0,0,D/1,0,O9/-1,1,Mx,1/0,1,G"
+     " numbers=6,1/8,1,1",
+     CATAN_OK, NULL},
+    {"catanmap1 players=2-2 hexes=0,-1,V/1,-1,~/-1,0,xx/0,0,D/1,0,M9/-1,1,xx,1/0,1,G" POOLS,
+     CATAN_E_MAP_NUMBER, "hexes"},
+    {"catanmap1 players=2-2 hexes=" RING ",pV" POOLS, CATAN_E_TEXT_RANGE, "0,1,G,pV"},
+    {"catanmap1 players=2-2 hexes=" RING " terrains=B,1/V,1,1 numbers=6,1/8,1,1",
+     CATAN_E_TEXT_RANGE, "V,1,1"},
+    {"catanmap1 players=2-2 hexes=" RING POOLS " barred=V,8", CATAN_E_TEXT_RANGE, "V,8"},
     {"catanmap1 players=2-2 hexes=" RING POOLS " harbours=x,A/x,L", CATAN_OK, NULL},
     {"catanmap1 players=2-2 hexes=" RING POOLS " harbours=x,A/0,-1,1,A", CATAN_E_MAP_HARBOUR,
      "harbours"},
@@ -195,8 +219,9 @@ static void test_built_in(void **ignored) {
     static catan_map_room room;
     static catan__board board, other;
     (void)ignored;
-    for (unsigned scenario = 0; scenario < 6; scenario++) {
-        for (uint32_t players = 3; players <= 6; players++) {
+    for (unsigned scenario = 0; scenario < 7; scenario++) {
+        int small = scenario == CATAN_SCENARIO_SPECIALISTS;
+        for (uint32_t players = 3; players <= (small ? 4U : 6U); players++) {
             catan_map map;
             const catan_map *built_in = catan__map_builtin(players, scenario, 1);
             assert_in_range(catan_map_format(text, sizeof text, built_in), 400, sizeof text - 1);

@@ -230,8 +230,9 @@ static void test_words(void **unused) {
                                         "cloth",  "coin",  "paper", ""};
     static const char *const developments[] = {"knight", "point",    "road_building",
                                                "plenty", "monopoly", ""};
-    static const char *const terrains[] = {"desert",    "forest", "hills", "pasture", "fields",
-                                           "mountains", "sea",    "gold",  "fog",     ""};
+    static const char *const terrains[] = {"desert", "forest",    "hills",  "pasture",
+                                           "fields", "mountains", "sea",    "gold",
+                                           "fog",    "volcano",   "market", ""};
     static const char *const harbours[] = {"lumber", "brick", "wool", "grain", "ore", "any", ""};
     static const char *const sources[] = {"settlements",
                                           "cities",
@@ -243,6 +244,8 @@ static void test_words(void **unused) {
                                           "defender",
                                           "progress",
                                           "merchant",
+                                          "specialists",
+                                          "great_wall",
                                           ""};
     static const char *const tracks[] = {"trade", "politics", "science", ""};
     static const char *const faces[] = {"", "ship", "trade", "politics", "science", ""};
@@ -289,11 +292,11 @@ static void test_words(void **unused) {
     assert_string_equal(catan_question_text(CATAN_ASK_SETUP_SETTLEMENT),
                         "where to put a starting settlement");
     assert_string_equal(catan_question_text(CATAN_ASK_SPECIAL_BUILDING), "build, or pass");
-    for (uint32_t i = 0; i <= CATAN_ASK_TAKE_HAND; i++) {
+    for (uint32_t i = 0; i <= CATAN_ASK_PAY_TAX; i++) {
         const char *text = catan_question_text((int32_t)i);
         assert_true(text[0] != '\0' && text[strlen(text) - 1] != ')'); /* no rule IDs */
     }
-    assert_string_equal(catan_question_text(CATAN_ASK_TAKE_HAND + 1), "");
+    assert_string_equal(catan_question_text(CATAN_ASK_PAY_TAX + 1), "");
     assert_string_equal(catan_question_text(-1), "");
 }
 

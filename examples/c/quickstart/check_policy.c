@@ -25,8 +25,23 @@ static void give_back(void *user, void *block, size_t size) {
 
 static const catan_allocator allocator = {take, give_back, NULL};
 
+/* All optional rules that go with the rest. */
+static void add_variants(catan_config *config, uint32_t number) {
+    static const char *const switches[] = {
+        "buy_harbours", "specialists", "bridges",    "scarcity",         "great_wall",
+        "volcanoes",    "conflicts",   "polders",    "irrigation",       "market",
+        "rain",         "ties",        "pirate_tax", "robber_and_pirate"};
+    static const char *const dice[] = {"2d6", "deck", "d8+d4", "d12-d4"};
+    for (uint32_t i = 0; i < sizeof switches / sizeof switches[0]; i++) {
+        catan_config_set(config, switches[i], "on");
+    }
+    config->landing_stages = config->scenario != CATAN_SCENARIO_NONE;
+    config->explorer_saboteur = config->cities_knights;
+    catan_config_set(config, "dice", dice[number / MODULES % 4]);
+}
+
 /* Base game, each scenario, and all of them with Cities & Knights, for changing numbers of
- * players. */
+ * players; every other one with optional rules. */
 static int32_t make(catan_game **game, uint32_t number) {
     static const char *const scenarios[] = {"none", "new_shores", "islands",
                                             "fog",  "desert",     "new_world"};
@@ -39,6 +54,9 @@ static int32_t make(catan_game **game, uint32_t number) {
     catan_config_set(&config, "cities_knights", cities ? "on" : "off");
     catan_config_set(&config, "counter_offers", number % 3 == 0 ? "on" : "off");
     config.tactical_defence = (uint8_t)(cities && number / MODULES % 2 == 1);
+    if ((number + number / MODULES) % 2 == 1) {
+        add_variants(&config, number);
+    }
     int32_t status = catan_game_create(game, &allocator, &config, NULL);
     if (status != CATAN_OK) { /* that scenario is for four, or for five and six */
         config.players = 4;

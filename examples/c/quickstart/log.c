@@ -144,7 +144,8 @@ static void tell_awards(game_log *log, const catan_state *state) {
 
 static void tell_chance(game_log *log, const catan_state *state, catan_move move) {
     uint32_t argument = catan_move_argument(move);
-    if (log_tell_cities_chance(log, state, move)) {
+    if (log_tell_variants(log, state, CATAN_CHANCE, move) ||
+        log_tell_cities_chance(log, state, move)) {
         return;
     }
     switch (catan_move_kind_of(move)) {
@@ -313,7 +314,7 @@ static void tell_trade(game_log *log, const catan_state *state, int32_t actor, c
 }
 
 static void tell(game_log *log, const catan_state *state, int32_t actor, catan_move move) {
-    if (log_tell_cities(log, state, actor, move)) {
+    if (log_tell_variants(log, state, actor, move) || log_tell_cities(log, state, actor, move)) {
         return;
     }
     switch (catan_move_kind_of(move)) {

@@ -31,4 +31,7 @@ void log_tell_cities_gains(game_log *log, const catan_state *state);
 int log_tell_progress_chance(game_log *log, const catan_state *state, catan_move move);
 int log_tell_progress(game_log *log, const catan_state *state, int32_t actor, catan_move move);
 
+/* The optional rules; 1 if the move was theirs. */
+int log_tell_variants(game_log *log, const catan_state *state, int32_t actor, catan_move move);
+
 #endif

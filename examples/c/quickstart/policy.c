@@ -9,6 +9,7 @@
 #include "spares.h"
 #include "starts.h"
 #include "trades.h"
+#include "variants.h"
 
 /* Room for the legal moves of the largest board; catan_max_moves() tells what a game needs. */
 enum { LEGAL_MOVES = 8192 };
@@ -189,7 +190,8 @@ static uint32_t one(catan_move *moves, catan_move move) {
 
 static uint32_t act(const decision *d, catan_move *moves, uint32_t capacity) {
     if (one(moves, play_card(d)) || one(moves, knights_first(&d->f, d->legal, d->legal_count)) ||
-        one(moves, build(d))) {
+        one(moves, build(d)) ||
+        one(moves, variants_play(&d->f, &d->goals, d->legal, d->legal_count))) {
         return 1;
     }
     if (d->f.question == CATAN_ASK_ACTION && d->f.offers == 0) {
@@ -271,7 +273,8 @@ static uint32_t decide(const decision *d, catan_move *moves, uint32_t capacity) 
         return one(moves, choose_partner(d));
     default:
         return one(moves, knights_answer(f, d->legal, d->legal_count)) ||
-               one(moves, progress_answer(f, &d->goals, d->legal, d->legal_count));
+               one(moves, progress_answer(f, &d->goals, d->legal, d->legal_count)) ||
+               one(moves, variants_answer(f, &d->goals, d->legal, d->legal_count));
     }
 }
 

@@ -163,6 +163,11 @@ int32_t board_read(board *b, const catan_state *state) {
     b->hand_limit = config.hand_limit;
     b->sea = config.seafarers != 0 || config.scenario != CATAN_SCENARIO_NONE;
     b->cities = config.cities_knights != 0;
+    b->more_cards = config.specialists != 0 || config.scenario == CATAN_SCENARIO_SPECIALISTS ||
+                    config.great_wall != 0;
+    b->stages = config.landing_stages != 0;
+    b->disasters = config.volcanoes != 0;
+    b->wide_dice = config.dice >= CATAN_DICE_D8_D4;
     b->frame = has_frame(b, game);
     b->players = catan_game_players(game);
     b->target = catan_game_target(game);
@@ -189,8 +194,9 @@ const char *board_card_name(uint32_t card) {
 }
 
 const char *board_terrain_name(uint32_t terrain) {
-    static const char *const names[] = {"desert",    "forest", "hills", "pasture", "fields",
-                                        "mountains", "sea",    "gold",  "fog"};
+    static const char *const names[] = {"desert", "forest",    "hills", "pasture",
+                                        "fields", "mountains", "sea",   "gold",
+                                        "fog",    "volcano",   "market"};
     return name_of(names, sizeof names / sizeof names[0], terrain);
 }
 

@@ -12,6 +12,10 @@ typedef struct board {
     int sea;             /* 1: there are ships, a pirate and gold */
     int cities;          /* 1: Cities & Knights */
     int frame;           /* 1: there is sea around the map, too */
+    int more_cards;      /* 1: specialists, or a great wall: cards that give points */
+    int stages;          /* 1: landing stages */
+    int disasters;       /* 1: volcanoes */
+    int wide_dice;       /* 1: a large die and a small one */
     uint32_t hexes;
     uint32_t nodes;
     uint32_t edges;

@@ -31,6 +31,7 @@ static void put_piece(scene *s, const catan_piece *piece) {
         break;
     default:
         scene_put_cities_piece(s, piece);
+        scene_put_variants_piece(&s->v, piece);
         break;
     }
 }
@@ -48,6 +49,7 @@ static void read_pieces(scene *s) {
     s->longest_road = CATAN_NOBODY;
     s->largest_army = CATAN_NOBODY;
     scene_begin_cities(s);
+    scene_begin_variants(&s->v);
     for (uint32_t i = 0; i < count && i < MOST_PIECES; i++) {
         put_piece(s, &pieces[i]);
     }
@@ -135,6 +137,7 @@ static void put_of_seat(scene_seat *seat, const catan_counter *c) {
         break;
     default:
         scene_put_cities_seat(&seat->ck, c);
+        scene_put_variants_seat(seat, c);
         break;
     }
 }

@@ -7,7 +7,7 @@
 
 enum { FOG_KINDS = CATAN_FOG }; /* terrains that there are under fog */
 
-enum { KNIGHT_LEVELS = 3 };
+enum { KNIGHT_LEVELS = 3, SPECIALISTS = 6 };
 
 /* What is known of a seat in Cities & Knights. */
 typedef struct scene_cities {
@@ -37,9 +37,24 @@ typedef struct scene_seat {
     int32_t cities;                         /* left in supply */
     uint8_t counter_give[CATAN_CARD_KINDS]; /* its counter-offer: what it gives */
     uint8_t counter_want[CATAN_CARD_KINDS]; /* and gets */
+    int32_t wall_line;                      /* its longest line of great walls */
+    int32_t stages;                         /* landing stages left in supply */
     scene_cities ck;
     catan_score score;
 } scene_seat;
+
+/* What the optional rules put on the table. */
+typedef struct scene_variants {
+    int8_t bridge_owner[3 * CATAN_MAX_HEXES]; /* by bridge; CATAN_NOBODY: none */
+    int8_t dike_owner[CATAN_MAX_EDGES];       /* likewise by edge */
+    int8_t stage_owner[CATAN_MAX_NODES];      /* landing stages, by node */
+    int8_t specialist[SPECIALISTS];           /* who holds the card, by card of its terrain; gold */
+    int32_t great_wall_card;                  /* who holds it, or CATAN_NOBODY */
+    uint8_t great_wall[CATAN_MAX_EDGES];      /* 1: on the road there */
+    uint8_t polder[CATAN_MAX_HEXES];          /* 1: it was sea */
+    uint8_t harbour[CATAN_MAX_EDGES];         /* bought: its catan_harbour and one, 0: none */
+    uint8_t harbour_turned[CATAN_MAX_EDGES];  /* 1: it is turned over */
+} scene_variants;
 
 typedef struct scene {
     const board *b;
@@ -78,6 +93,7 @@ typedef struct scene {
     uint8_t wall[CATAN_MAX_NODES];         /* 1: a city wall */
     uint8_t turned[CATAN_MAX_NODES];       /* 1: the settlement is a city turned over */
     uint8_t metropolis[CATAN_MAX_NODES];   /* its track and one, 0: none */
+    scene_variants v;
 } scene;
 
 /* Reads what the observer (a seat, CATAN_SPECTATOR, CATAN_ALL_SEEING) may know. Returns a status of
@@ -89,5 +105,10 @@ void scene_begin_cities(scene *s);
 void scene_put_cities_piece(scene *s, const catan_piece *piece);
 void scene_put_cities_open(scene *s, const catan_counter *c);
 void scene_put_cities_seat(scene_cities *seat, const catan_counter *c);
+
+/* Likewise those of the optional rules. */
+void scene_begin_variants(scene_variants *v);
+void scene_put_variants_piece(scene_variants *v, const catan_piece *piece);
+void scene_put_variants_seat(scene_seat *seat, const catan_counter *c);
 
 #endif

@@ -11,6 +11,7 @@ enum {
     SEAT_HEIGHT = 62,
     HAND_HEIGHT = 30,
     SHIPS_HEIGHT = 13,
+    MORE_CARDS_HEIGHT = 13,
     HEAD_HEIGHT = 74,
     KEY_HEIGHT = 116,
     SEA_KEY_HEIGHT = 30
@@ -39,6 +40,7 @@ static double key_height(const board *b) {
 
 static double seat_height(const drawing *d) {
     double height = SEAT_HEIGHT + (d->hands ? HAND_HEIGHT : 0) + (d->b->sea ? SHIPS_HEIGHT : 0);
+    height += d->b->more_cards ? MORE_CARDS_HEIGHT : 0;
     return height + (d->b->cities ? CITIES_SEAT + (d->hands ? CITIES_HAND : 0) : 0);
 }
 
@@ -188,6 +190,12 @@ static void panel_seat(const drawing *d, uint32_t seat, double y, double height)
         awards_text(words, sizeof words, d->s, seat);
         svg_text(d->out, 52, y + 52, 10, " fill='#9a5b13' font-weight='bold'", words);
     }
+    if (d->b->more_cards) {
+        svg_variant_awards(words, sizeof words, d, seat);
+        svg_text(d->out, 52, y + (d->b->cities ? 52 : 65), 10, " fill='#9a5b13' font-weight='bold'",
+                 words);
+        y += MORE_CARDS_HEIGHT;
+    }
     if (d->hands) {
         panel_hand(d, of, y + 68);
     }
@@ -266,17 +274,24 @@ void svg_write(FILE *out, const scene *s, const svg_style *style) {
     svg_terrain_definitions(out);
     svg_piece_definitions(out);
     svg_ship_definitions(out);
-    if (d.b->cities) {
-        svg_knight_definitions(out);
+    if (d.b->cities || d.b->disasters) {
+        svg_knight_definitions(out); /* turned cities among them */
     }
+    svg_variant_definitions(&d);
     fputs("</defs>\n", out);
     sea(&d, &f);
     svg_sea(&d);
     svg_coast(&d);
     svg_harbours(&d);
+    svg_bought_harbours(&d);
     svg_hexes(&d);
+    svg_polders(&d);
+    svg_bridges(&d);
+    svg_dikes(&d);
+    svg_great_walls(&d);
     svg_roads(&d);
     svg_ships(&d);
+    svg_stages(&d);
     svg_buildings(&d);
     svg_city_parts(&d);
     svg_knights(&d);

@@ -42,6 +42,7 @@ void svg_terrain_definitions(FILE *out);
 void svg_piece_definitions(FILE *out);
 void svg_ship_definitions(FILE *out);
 void svg_knight_definitions(FILE *out);
+void svg_variant_definitions(const drawing *d);
 
 /* A knight, around the middle of where it is used. */
 void svg_knight(FILE *out, uint32_t level, int active, const char *colour);
@@ -59,6 +60,18 @@ void svg_knights(const drawing *d);
 void svg_robber(const drawing *d);
 void svg_merchant(const drawing *d);
 void svg_pirate(const drawing *d);
+
+/* A harbour on an edge of a land hex, of a catan_harbour; turned over it serves nobody. */
+void svg_harbour(const drawing *d, uint32_t edge, uint32_t land, uint32_t kind, int turned);
+
+/* The layers of the optional rules, and a seat's cards of theirs in words. */
+void svg_bought_harbours(const drawing *d);
+void svg_polders(const drawing *d);
+void svg_dikes(const drawing *d);
+void svg_great_walls(const drawing *d);
+void svg_bridges(const drawing *d);
+void svg_stages(const drawing *d);
+void svg_variant_awards(char *out, size_t size, const drawing *d, uint32_t seat);
 
 /* The panel's parts of Cities & Knights; each is so high. */
 enum { CITIES_HEAD = 62, CITIES_SEAT = 16, CITIES_HAND = 12, CITIES_KEY = 206 };

@@ -48,7 +48,7 @@ static void line(FILE *out, point from, point to, double width, const char *more
             to.y, width, more);
 }
 
-static void harbour_disc(const drawing *d, point at, uint32_t kind) {
+static void harbour_disc(const drawing *d, point at, uint32_t kind, int turned) {
     const char *symbol = kind < KINDS ? svg_card_symbol(kind) : NULL; /* else any card */
     fprintf(d->out,
             "<g transform='translate(%.1f %.1f)'>"
@@ -60,26 +60,36 @@ static void harbour_disc(const drawing *d, point at, uint32_t kind) {
     }
     fprintf(d->out, "<text y='%d' font-size='%d' font-weight='bold' text-anchor='middle'",
             symbol != NULL ? 14 : 5, symbol != NULL ? 12 : 15);
-    fprintf(d->out, " fill='%s'>%s</text></g>\n", outline, symbol != NULL ? "2:1" : "3:1");
+    fprintf(d->out, " fill='%s'>%s</text>", outline, symbol != NULL ? "2:1" : "3:1");
+    if (turned) {
+        fputs("<circle r='20' fill='#6d6356' fill-opacity='.75'/>"
+              "<path d='M-9-9L9 9M9-9L-9 9' stroke='#fdf8e8' stroke-width='4'/>",
+              d->out);
+    }
+    fputs("</g>\n", d->out);
+}
+
+void svg_harbour(const drawing *d, uint32_t edge, uint32_t land, uint32_t kind, int turned) {
+    const uint16_t *ends = d->b->edge[edge].nodes;
+    point a = svg_node_point(d->b, ends[0]), b = svg_node_point(d->b, ends[1]);
+    point hex = svg_hex_point(d->b, land), disc;
+    /* from the hex's centre over the middle of its side, nearly as far again; nearer where the
+     * sea is of hexes, which leaves room there for the pirate */
+    double far = d->b->sea ? 1.72 : 1.86;
+    disc.x = hex.x + ((a.x + b.x) / 2 - hex.x) * far;
+    disc.y = hex.y + ((a.y + b.y) / 2 - hex.y) * far;
+    for (int end = 0; end < 2; end++) { /* jetties, of planks */
+        point from = end == 0 ? a : b;
+        line(d->out, from, disc, 8, "stroke='#6e4f30' stroke-linecap='round'");
+        line(d->out, from, disc, 5.5, "stroke='#b98f5d' stroke-dasharray='3.6 1.4'");
+    }
+    harbour_disc(d, disc, kind, turned);
 }
 
 void svg_harbours(const drawing *d) {
     for (uint32_t i = 0; i < d->b->harbours; i++) {
         const catan_harbour_place *place = &d->b->harbour[i];
-        const uint16_t *ends = d->b->edge[place->edge].nodes;
-        point a = svg_node_point(d->b, ends[0]), b = svg_node_point(d->b, ends[1]);
-        point hex = svg_hex_point(d->b, place->hex), disc;
-        /* from the hex's centre over the middle of its side, nearly as far again; nearer where the
-         * sea is of hexes, which leaves room there for the pirate */
-        double far = d->b->sea ? 1.72 : 1.86;
-        disc.x = hex.x + ((a.x + b.x) / 2 - hex.x) * far;
-        disc.y = hex.y + ((a.y + b.y) / 2 - hex.y) * far;
-        for (int end = 0; end < 2; end++) { /* jetties, of planks */
-            point from = end == 0 ? a : b;
-            line(d->out, from, disc, 8, "stroke='#6e4f30' stroke-linecap='round'");
-            line(d->out, from, disc, 5.5, "stroke='#b98f5d' stroke-dasharray='3.6 1.4'");
-        }
-        harbour_disc(d, disc, d->b->layout.harbour[i]);
+        svg_harbour(d, place->edge, place->hex, d->b->layout.harbour[i], 0);
     }
 }
 

@@ -40,4 +40,11 @@ void words_tell_played_progress(const telling *t, const catan_event *e);
 void words_tell_spied(const telling *t, const catan_event *e);
 void words_tell_removed_route(const telling *t, const catan_event *e);
 
+/* The optional rules, likewise. */
+int words_tell_variants_move(const telling *t, const catan_event *e);
+int words_tell_variants_placed(const telling *t, const catan_event *e);
+int words_tell_variants_removed(const telling *t, const catan_event *e);
+int words_tell_variants_board(const telling *t, const catan_event *e);
+void words_tell_die(const telling *t, const catan_event *e);
+
 #endif

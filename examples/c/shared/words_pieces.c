@@ -24,7 +24,7 @@ static void tell_award(const telling *t, const catan_event *e, const char *name)
 }
 
 void words_tell_placed(const telling *t, const catan_event *e) {
-    if (words_tell_cities_placed(t, e)) {
+    if (words_tell_cities_placed(t, e) || words_tell_variants_placed(t, e)) {
         return;
     }
     switch (e->index) {
@@ -80,6 +80,8 @@ void words_tell_removed(const telling *t, const catan_event *e) {
     } else if (words_kind(t) == CATAN_MOVE_PLAY_DIPLOMAT &&
                (e->index == CATAN_PIECE_ROAD || e->index == CATAN_PIECE_SHIP)) {
         words_tell_removed_route(t, e);
+    } else if (words_tell_variants_removed(t, e)) {
+        return;
     } else if (e->index == CATAN_PIECE_SHIP) {
         words_act(t, e->seat, "takes up the ship on ", "take up the ship on ");
         text_add(t->out, "e%u", e->place);

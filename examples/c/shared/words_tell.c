@@ -62,7 +62,7 @@ static void tell_offer(const telling *t, int32_t seat, uint32_t seats) {
 static void tell_move(const telling *t, const catan_event *e) {
     catan_move move = e->move;
     uint32_t argument = catan_move_argument(move);
-    if (words_tell_cities_move(t, e)) {
+    if (words_tell_cities_move(t, e) || words_tell_variants_move(t, e)) {
         return;
     }
     switch (catan_move_kind_of(move)) {
@@ -129,7 +129,9 @@ static void tell_dice(const telling *t, const catan_event *e) {
                      t->events[i].value == CATAN_ASK_TAKE_GOLD;
     }
     if (e->index != 0) { /* what comes of them comes later */
-        text_add(t->out, "The dice: %d, red %u and white %u.\n", e->value, e->index, e->count);
+        int wide = t->w->b->wide_dice;
+        text_add(t->out, "The dice: %d, %s %u and %s %u.\n", e->value, wide ? "large" : "red",
+                 e->index, wide ? "small" : "white", e->count);
         return;
     }
     text_add(t->out, "The dice: %d%s.\n", e->value,
@@ -139,6 +141,9 @@ static void tell_dice(const telling *t, const catan_event *e) {
 /* The fog lifts from a hex: its terrain, then its number. An inventor exchanges two numbers. */
 static void tell_board(const telling *t, const catan_event *e) {
     const char *terrain = catan_terrain_name((uint32_t)e->value);
+    if (words_tell_variants_board(t, e)) {
+        return;
+    }
     if (words_kind(t) == CATAN_MOVE_SWAP_NUMBER) {
         text_add(t->out, "h%u is %s %u now", e->place, terrain, e->count);
     } else if (e->count == 0) {
@@ -199,6 +204,9 @@ static void tell(const telling *t, const catan_event *e) {
         break;
     case CATAN_EVENT_COUNTER:
         tell_counter(t, e);
+        break;
+    case CATAN_EVENT_DIE:
+        words_tell_die(t, e);
         break;
     case CATAN_EVENT_ENDED:
         tell_end(t, e);

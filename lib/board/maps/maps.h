@@ -69,6 +69,8 @@ extern const catan_map catan__new_shores[3], catan__islands[3], catan__fog_islan
     catan__through_desert[3];
 /* Up to four players, more. */
 extern const catan_map catan__new_world[2];
+/* Two and three players, four; none for more. */
+extern const catan_map catan__specialists[2];
 /* Up to four players, more; without and with the ring of sea. */
 extern const catan_map catan__base_maps[2][2];
 /* The printed board of Cities & Knights for up to four players, without and with it. */

@@ -255,6 +255,7 @@ static int32_t compile_ask(catan_game *g, catan__ask *ask) {
             lots += (range + 63) / 64;
             ask->always |= k < 64 && g->kind[k]->sites == sites_always ? CATAN__BIT(k) : 0;
             ask->sample = g->kind[k]->sample;
+            ask->sampled = (uint8_t)k;
         }
     }
     ask->gated = kinds > 1;

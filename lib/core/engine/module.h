@@ -95,7 +95,7 @@ enum piece {
     PIECE_SHIP,
     PIECE_KNIGHT,
     PIECE_WALL,
-    PIECE_BRIDGE
+    PIECE_CROSSING
 };
 enum priced {
     PRICE_ROAD,
@@ -110,11 +110,7 @@ enum priced {
     PRICE_ACTIVATION,
     PRICE_PROMOTION,
     PRICE_IMPROVEMENT,
-    PRICE_HARBOUR,
-    PRICE_RESTORED_HARBOUR,
-    PRICE_BRIDGE,
-    PRICE_GREAT_WALL,
-    PRICE_STAGE
+    PRICES_OF_VARIANTS = 16 /* and on: variants/prices.h */
 };
 
 /* Every module's number. */
@@ -211,12 +207,15 @@ typedef struct module {
     unsigned (*robs_each)(const catan_state *st, unsigned seat,
                           unsigned by); /* whom all he robs by what he has moved, instead of one;
                                            or ROBS_ONE */
+    int (*robs_later)(catan_state *st, unsigned seat,
+                      unsigned by); /* before he robs all these something is to be done: it is
+                                       pushed, and rob_each() comes after it */
     void (*robbed)(catan_state *st, unsigned seat, unsigned victim); /* he has named him */
     int (*idles)(const catan_state *st, unsigned hex); /* what stands on the hex does not trade */
     void (*harbours)(const catan_state *st, unsigned seat,
                      unsigned *kinds); /* adds kinds of harbours that serve the seat */
-    int (*has_harbour)(const catan_state *st,
-                       unsigned edge); /* one that is no field of the base's */
+    int (*harboured)(const catan_state *st,
+                     unsigned edge); /* a harbour lies there that the map does not have */
     int (*bars_harbour)(const catan_state *st, unsigned edge); /* nobody uses it now */
     void (*immune)(const catan_state *st,
                    uint64_t *nodes); /* adds nodes whose building nothing destroys */
@@ -261,8 +260,8 @@ typedef struct module {
 #define CATAN__HOOKS(X)                                                                            \
     X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(why) X(blocks) X(occupied)      \
     X(hand_limit) X(cuts) X(recut) X(closes) X(hangs) X(joins) X(crossings) X(road_pieces)         \
-    X(takes) X(built) X(holder) X(robs_each) X(robbed) X(idles) X(harbours) X(has_harbour) X(bars_harbour)        \
-    X(immune) X(made_land) X(may_lie) X(victims) X(yield) X(produced)                                           \
+    X(takes) X(built) X(holder) X(robs_each) X(robs_later) X(robbed) X(idles) X(harbours)          \
+    X(harboured) X(bars_harbour) X(immune) X(made_land) X(may_lie) X(victims) X(yield) X(produced) \
     X(bars_robber) X(piece_placed) X(piece_removed) X(robber_placed) X(first_cards) X(turn_begun)  \
     X(turn_ending) X(turn_ended) X(points) X(bars_victory) X(score) X(earns) X(tell_seat)          \
     X(tell_table)
@@ -363,6 +362,17 @@ static inline unsigned next_seat(const catan_state *st, unsigned seats, unsigned
         }
     }
     return NO_SEAT;
+}
+
+/* Of `seats` those that come after one of them in that order. */
+static inline unsigned later_seats(const catan_state *st, unsigned seats, unsigned first,
+                                   unsigned after) {
+    unsigned left = (1U << st->game->set.players) - 1, seat;
+    do {
+        seat = next_seat(st, left, first);
+        left &= ~(1U << seat);
+    } while (left != 0 && seat != after);
+    return seats & left;
 }
 
 /* What verify functions return: a status, with the field concerned. */

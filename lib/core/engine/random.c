@@ -19,7 +19,7 @@ static catan_move random_by_weights(const catan_state *st, catan_rng *rng) {
 
 CATAN__ALWAYS_INLINE catan_move random_outcome(const catan_state *st, const catan__ask *ask,
                                                catan_rng *rng) {
-    return ask->sample != NULL ? catan__lowest(ask->kinds[0]) << 24 | ask->sample(st, rng)
+    return ask->sample != NULL ? (catan_move)ask->sampled << 24 | ask->sample(st, rng)
                                : random_by_weights(st, rng);
 }
 

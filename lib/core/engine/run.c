@@ -31,7 +31,7 @@ typedef struct choice {
     uint32_t upto;
     uint32_t kind;
 } choice;
-enum { MAX_CHOICES = 128, MAX_LOTS = 320, MAX_OUTCOMES = 64 };
+enum { MAX_CHOICES = 128, MAX_LOTS = 512, MAX_OUTCOMES = 64 };
 
 static const catan__ask *current_ask(const catan_state *st, uint64_t task) {
     return &st->game->ask[catan__task_kind_of(task)][catan__task_step(task)];

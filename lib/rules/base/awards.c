@@ -52,8 +52,9 @@ static unsigned army_holder(const catan_state *st) {
 
 /* The same where a module judges otherwise (B-75). */
 static unsigned judged_holder(const catan_state *st, unsigned award, unsigned seat) {
-    FOR_HOOK(st, holder, m) { m->holder(st, award, &seat); }
-    return seat;
+    unsigned judged = seat;
+    FOR_HOOK(st, holder, m) { m->holder(st, award, &judged); }
+    return CATAN__RULE(B_75, judged, seat);
 }
 
 static void base_award(catan_state *st) {

@@ -161,7 +161,7 @@ static inline unsigned hex_card(const catan_state *st, unsigned hex) {
 /* A building more, or a city in its place: what a playout remembers grows by a card of every hex
  * there. (production.c) */
 static void yields_grow(catan_state *st, unsigned seat, unsigned node, int city);
-/* The dice show that: the stages of the roll come next. */
+/* The dice show that: the stages of the roll come next. 0: the total is chosen in STAGE_TOTAL. */
 static inline void begin_roll(catan_state *st, unsigned sum);
 /* Buildings, terrains or numbers have changed otherwise: what a playout remembers of them is out of
  * date. */
@@ -174,8 +174,8 @@ static inline void board_changed(catan_state *st) {
 /* The harbour that serves a node, or CATAN__NO; and its edge. */
 static inline unsigned harbour_at(const catan_state *st, unsigned node);
 static unsigned harbour_edge_at(const catan_state *st, unsigned node);
-/* Whether a harbour lies on an edge, whatever its kind and use. */
-static int lies_harbour(const catan_state *st, unsigned edge);
+/* Whether a harbour lies on an edge, the map's or another one. */
+static int is_harboured(const catan_state *st, unsigned edge);
 /* Whether nobody uses the harbour on an edge now. */
 static int harbour_is_barred(const catan_state *st, unsigned edge);
 
@@ -230,6 +230,11 @@ static inline uint64_t unjudged_top(const catan_state *st) {
 }
 
 /* --- stages of a roll (soundness.c) --- */
+/* A roll of which the total has still to be chosen; of an agenda that nobody has judged yet. */
+static inline int total_is_open(const catan_state *st) {
+    uint64_t t = word(st, P_AGENDA + 1);
+    return catan__task_kind_of(t) == CATAN__TASK_ROLL && catan__task_a(t) == 0;
+}
 /* Whether a stage of a roll leaves `below` under what it pushes: the roll on its way to the next
  * stage, or the turn after the last. */
 static int after_stage(const catan_state *st, uint64_t below, void (*stage)(catan_state *));
@@ -253,8 +258,13 @@ static inline unsigned may_move(const catan_state *st) {
 static void ask_victim(catan_state *st, unsigned seat, unsigned by);
 /* Asks a seat to move the robber, or what else `moves` says, if it can go anywhere (B-31, B-35). */
 static void ask_robber(catan_state *st, unsigned seat, unsigned moves);
+/* Whom all he robs by what he has moved, or ROBS_ONE. */
+static unsigned robbed_by_all(const catan_state *st, unsigned seat, unsigned by);
 /* A card is stolen from each of `seats` that has one, in turn order (B-32, C-120). */
 static void rob_each(catan_state *st, unsigned thief, unsigned by, unsigned seats);
+/* Whether a seat may have moved something that robs, with `below` under what that asks
+ * (soundness.c). */
+static int may_rob(const catan_state *st, uint64_t below, unsigned mover);
 /* Opponents whom the friendly robber spares (B-35); seats with a building at a hex. */
 static unsigned spared_seats(const catan_state *st, unsigned mover);
 static unsigned seats_at_hex(const catan_state *st, unsigned hex);

@@ -51,26 +51,28 @@ static inline unsigned harbour_at(const catan_state *st, unsigned node) {
     return CATAN__NO;
 }
 
-static int is_harbour_edge(const catan_state *st, unsigned edge) {
+/* Of the map's harbours. */
+static int has_harbour(const catan_state *st, unsigned edge) {
     return st->game->harbour_place_word != 0
                ? set_has(words(st, st->game->harbour_place_word), edge)
                : st->game->board.edge_harbour[edge] != CATAN__NO;
 }
+
+static int is_harboured(const catan_state *st, unsigned edge) {
+    int found = has_harbour(st, edge);
+    FOR_HOOK(st, harboured, m) { found |= m->harboured(st, edge); }
+    return found;
+}
+
 static unsigned harbour_edge_at(const catan_state *st, unsigned node) {
     const catan__board *b = &st->game->board;
     for (unsigned i = 0; i < 3 && b->node_edges[node][i] != CATAN__NO; i++) {
-        if (is_harbour_edge(st, b->node_edges[node][i])) {
+        if (has_harbour(st, b->node_edges[node][i])) {
             return b->node_edges[node][i];
         }
     }
     return CATAN__NO;
 }
-static int lies_harbour(const catan_state *st, unsigned edge) {
-    int lies = is_harbour_edge(st, edge);
-    FOR_HOOK(st, has_harbour, m) { lies |= m->has_harbour(st, edge); }
-    return lies;
-}
-
 /* Lays harbours where the layout has them, and their kinds. */
 static void lay_harbours(catan_state *st, const catan_layout *layout) {
     const catan_game *g = st->game;

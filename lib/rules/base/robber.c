@@ -74,18 +74,25 @@ static void ask_robber(catan_state *st, unsigned seat, unsigned moves) {
 }
 static void stage_robber(catan_state *st) { ask_robber(st, active_seat(st), MOVES_ANY); }
 
-/* Whom all he robs by what he has moved, or ROBS_ONE. */
 static unsigned robbed_by_all(const catan_state *st, unsigned seat, unsigned by) {
     unsigned seats = ROBS_ONE;
     FOR_HOOK(st, robs_each, m) { seats = seats == ROBS_ONE ? m->robs_each(st, seat, by) : seats; }
     return seats;
 }
 
+static int robs_later(catan_state *st, unsigned seat, unsigned by) {
+    int later = 0;
+    FOR_HOOK(st, robs_later, m) { later |= m->robs_later(st, seat, by); }
+    return later;
+}
+
 static void ask_victim(catan_state *st, unsigned seat, unsigned by) {
     unsigned all = hooked(st, HOOK_robs_each) ? robbed_by_all(st, seat, by) : (unsigned)ROBS_ONE;
     if (all != ROBS_ONE) {
         pop_task(st);
-        rob_each(st, seat, by, all);
+        if (!robs_later(st, seat, by)) {
+            rob_each(st, seat, by, all);
+        }
         return;
     }
     set_top(st, task_with(top_task(st), seat, ROBBER_ROB, seat, by, 0));

@@ -107,7 +107,8 @@ static int sound_roll(const catan_state *st, uint64_t t, uint64_t below, int top
         catan__task_more(below) != 0 || catan__task_more(t) != 0 || catan__task_b(t) != 0) {
         return 0;
     }
-    return !top && catan__task_actor(t) == CATAN__ACTOR_NONE && total >= 2 &&
+    int open = step <= g->total_stages;
+    return !top && catan__task_actor(t) == CATAN__ACTOR_NONE && (open ? total == 0 : total >= 2) &&
            total == lane(st, P_TURN, T_ROLLED) && step != 0 &&
            step < (total == 7 ? g->seven_stages : g->plain_stages);
 }
@@ -137,15 +138,22 @@ static int sound_discard(const catan_state *st, uint64_t t, uint64_t below, int 
            catan__task_a(t) != 0 && catan__task_b(t) < CATAN_CARD_KINDS;
 }
 
+/* Whether the active player's turn is where something may be moved by a card or a knight. */
+static int moves_in_turn(const catan_state *st, uint64_t below) {
+    return is_on(below, CATAN__TASK_TURN) && (catan__task_step(below) == TURN_ACTION ||
+                                              st->game->kind[CATAN_MOVE_PLAY_KNIGHT] != NULL);
+}
+static int may_rob(const catan_state *st, uint64_t below, unsigned mover) {
+    return (moves_in_turn(st, below) || after_stage(st, below, stage_robber)) &&
+           !robber_is_barred(st) && mover == active_seat(st) && is_seat(st, mover);
+}
+
 static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int top) {
     unsigned actor = catan__task_actor(t), step = catan__task_step(t), mover = catan__task_more(t);
     unsigned victim = catan__task_b(t), hex = lane(st, P_TABLE, B_ROBBER);
     unsigned by = catan__task_a(t) & 0xffU, rest = catan__task_a(t) >> 8;
-    int of_turn =
-        is_on(below, CATAN__TASK_TURN) &&
-        (catan__task_step(below) == TURN_ACTION || st->game->kind[CATAN_MOVE_PLAY_KNIGHT] != NULL);
-    if (!top || !(of_turn || after_stage(st, below, stage_robber)) || robber_is_barred(st) ||
-        mover != active_seat(st) || !is_seat(st, mover) || by > ROBS_OTHERWISE ||
+    int of_turn = moves_in_turn(st, below);
+    if (!top || !may_rob(st, below, mover) || by > ROBS_OTHERWISE ||
         (by == ROBS_OTHERWISE && (step == ROBBER_MOVE || !hooked(st, HOOK_victims)))) {
         return 0;
     }
@@ -158,12 +166,14 @@ static int sound_robber(const catan_state *st, uint64_t t, uint64_t below, int t
                 (of_turn && hooked(st, HOOK_bars_robber) && victim <= MOVES_OTHER &&
                  (victim == MOVES_OTHER || hex != NO_HEX)));
     }
+    unsigned each = robbed_by_all(st, mover, by);
     if (step == ROBBER_ROB) {
-        return actor == mover && victim == 0 && (by == ROBS_OTHERWISE || hex != NO_HEX);
+        return actor == mover && victim == 0 && (by == ROBS_OTHERWISE || hex != NO_HEX) &&
+               each == ROBS_ONE;
     }
     unsigned victims = victims_at_hand(st, mover, by);
     int several = (of_turn && hooked(st, HOOK_bars_robber) && by == ROBS_BY_ROBBER) ||
-                  hooked(st, HOOK_robs_each); /* C-120 */
+                  each != ROBS_ONE; /* C-120 */
     return step == ROBBER_STEAL && actor == CATAN__ACTOR_CHANCE && is_seat(st, victim) &&
            victim != mover && (victims >> victim & 1) != 0 &&
            (rest == 0 || (several && (rest & ~(victims & ~(1U << victim))) == 0));

@@ -174,6 +174,8 @@ static inline void place_merchant(catan_state *st, unsigned seat, unsigned hex);
 
 /* --- barbarians (barbarians.c) --- */
 enum { LANDING = 7 };
+/* Whether they land in this roll: from the event die on until what comes after the attack. */
+static int is_landing(const catan_state *st);
 static inline int robber_is_free(const catan_state *st) {
     return CATAN__RULE(C_35, ck_lane(st, CK_ROBBER_FREE, 0) != 0, 1);
 }

@@ -197,7 +197,7 @@ static const uint16_t knights_abouts[][3] = {
 };
 
 static const stage_row knights_stages[] = {
-    {STAGE_EVENT, 0, stage_event_die},   {STAGE_BEFORE_ATTACK, 1, stage_muster},
+    {STAGE_EVENT, 1, stage_event_die},   {STAGE_BEFORE_ATTACK, 1, stage_muster},
     {STAGE_ATTACK, 0, stage_attack},     {STAGE_AFTER_ATTACK, 0, stage_after_attack},
     {STAGE_AFTER_ATTACK, 1, stage_gate}, {STAGE_LIMITS, 0, stage_limits},
     {STAGE_RELIEF, 0, stage_aqueduct},

@@ -219,15 +219,26 @@ static int32_t verify_progress(const catan_state *st, const char **field) {
 
 /* --- the roll, the ship, the merchant --- */
 
+/* Whether the roll is at a stage between the event die and what comes after the attack. */
+static int is_in_landing(const catan_state *st) {
+    const catan_game *g = st->game;
+    uint64_t t = word(st, P_AGENDA + 1);
+    unsigned stage = 1, done = is_on(t, CATAN__TASK_ROLL) ? catan__task_step(t) : 0;
+    while (stage < g->plain_stages && g->plain[stage - 1] != stage_event_die) {
+        stage++;
+    }
+    int after = 0;
+    for (unsigned i = stage; i < done && i < g->plain_stages; i++) {
+        after |= g->plain[i] == stage_after_attack;
+    }
+    return done > stage && !after;
+}
+
 /* The ship is at the end of its track only while what comes of it is decided, or when that has won
  * the game. */
 static int32_t verify_ship(const catan_state *st, const char **field) {
-    uint64_t t = unjudged_top(st);
-    unsigned kind = catan__task_kind_of(t), steps = ck_lane(st, CK_BARBARIANS, 0);
-    int landed = kind == CATAN__TASK_MUSTER || kind == CATAN__TASK_LOSE_CITY ||
-                 (kind == CATAN__TASK_PROGRESS &&
-                  (catan__task_step(t) == DRAW_CHOOSE || (catan__task_b(t) & OF_CHOICE) != 0));
-    if (landed ? steps != LANDING : steps >= LANDING + (unsigned)is_over(st)) {
+    unsigned steps = ck_lane(st, CK_BARBARIANS, 0);
+    if (is_in_landing(st) ? steps != LANDING : steps >= LANDING + (unsigned)is_over(st)) {
         return fault(field, "barbarians", CATAN_E_POSITION_TURN);
     }
     return steps == LANDING && ck_lane(st, CK_FACE, 0) != CATAN_FACE_SHIP
@@ -239,7 +250,7 @@ static int32_t verify_ship(const catan_state *st, const char **field) {
 static int aqueducts_fit(const catan_state *st) {
     unsigned seats = ck_lane(st, CK_AQUEDUCTS, 0), able = 0;
     uint64_t t = unjudged_top(st);
-    for (unsigned seat = 0; has_ships(st) && seat < st->game->set.players; seat++) {
+    for (unsigned seat = 0; st->game->choosing != 0 && seat < st->game->set.players; seat++) {
         int able_to = has_ability(st, seat, CATAN_TRACK_SCIENCE) && gold_of_roll(st, seat) == 0;
         able |= (unsigned)able_to << seat;
     }
@@ -290,13 +301,16 @@ static int32_t verify_effects(const catan_state *st, const char **field) {
 
 static int32_t verify_roll(const catan_state *st, const char **field) {
     unsigned total = lane(st, P_TURN, T_ROLLED), red = ck_lane(st, CK_RED, 0);
-    int fits = total == 0 ? red == 0 : red >= 1 && red <= 6 && total > red && total - red <= 6;
-    if (!fits) {
+    int rolled = total != 0 || total_is_open(st);
+    int of_total = st->game->kind[CATAN_MOVE_DICE_PAIR] != NULL; /* the red die is a part of it */
+    if (!rolled ? red != 0
+                : red > 6 || (of_total && (red == 0 || total <= red || total - red > 6))) {
         return fault(field, "red_die", CATAN_E_POSITION_TURN);
     }
-    int falling = catan__task_kind_of(unjudged_top(st)) == CATAN__TASK_EVENT_DIE;
+    unsigned due = catan__task_kind_of(unjudged_top(st));
+    int falling = due == CATAN__TASK_EVENT_DIE || due == CATAN__TASK_RED_DIE;
     unsigned face = ck_lane(st, CK_FACE, 0);
-    if (face > CATAN_FACE_SCIENCE || (face == CATAN_FACE_NONE) != (falling || total == 0)) {
+    if (face > CATAN_FACE_SCIENCE || (face == CATAN_FACE_NONE) != (falling || !rolled)) {
         return fault(field, "event_die", CATAN_E_POSITION_TURN);
     }
     if (!aqueducts_fit(st)) {
@@ -325,7 +339,8 @@ static int32_t verify_holders(const catan_state *st, const char **field) {
     }
     unsigned terrain = hex < st->game->board.hexes ? hex_terrain(st, hex) : 0;
     if ((hex == NO_HEX) != (merchant_owner(st) == NO_SEAT) ||
-        (hex != NO_HEX && (hex >= st->game->board.hexes || terrain > CATAN_MOUNTAINS))) {
+        (hex != NO_HEX && (hex >= st->game->board.hexes || terrain == CATAN_SEA ||
+                           terrain == CATAN_FOG || (st->game->choosing >> terrain & 1) != 0))) {
         return fault(field, "merchant", CATAN_E_POSITION_PLACE);
     }
     return CATAN_OK;

@@ -80,9 +80,10 @@ static unsigned new_islands(const catan_state *st, unsigned seat, unsigned node,
     return count;
 }
 
-/* More than any goal asks for, so that no counter overflows on whatever map. */
+/* What the map says, or more than any goal asks for, so that no counter overflows. */
 static unsigned most_special_points(const catan_state *st) {
-    return 100U / st->game->set.island_points * st->game->set.island_points;
+    unsigned most = CATAN__RULE(P_5, st->game->board.island_points_most, 0U);
+    return most != 0 ? most : 100U / st->game->set.island_points * st->game->set.island_points;
 }
 
 /* Special points that a settlement there would bring: none where he starts (S-91). `settled`: as

@@ -5,7 +5,7 @@ static int32_t why_no_merchant(const catan_state *st, unsigned seat, unsigned he
     if (!set_has(land_hexes(st), hex)) {
         return CATAN_E_NOT_LAND;
     }
-    if (CATAN__RULE(CS_9, hex_terrain(st, hex) == CATAN_GOLD, 0)) {
+    if (CATAN__RULE(CS_9, st->game->choosing >> hex_terrain(st, hex) & 1, 0)) {
         return CATAN_E_NO_EFFECT;
     }
     if (CATAN__RULE(C_129, (seats_at_hex(st, hex) >> seat & 1) == 0, 0)) {
