@@ -29,6 +29,8 @@ class Barbarians(CkBuilding, Progress):
         if not self.robber_free:
             self.robber_free = True
             self.robber, self.pirate = self.starts
+            if self.pirate in self.polders:     # its place has become land (V8.3)
+                self.pirate = None
 
     def muster(self):
         """C-92: in turn order each player says which of his active knights take part."""

@@ -9,11 +9,12 @@ from fog import Fog
 from improvements import Improvements
 from islands import Islands
 from knights import Knights
+from polders import Polders
 from ships import Ships
 from words import COSTS, place
 
 
-class Building(Ships, Fog, Islands, CkBuilding, Improvements, Knights):
+class Building(Ships, Fog, Islands, CkBuilding, Improvements, Knights, Polders):
     """Where pieces may go, and how they get there."""
 
     # Where
@@ -64,7 +65,7 @@ class Building(Ships, Fog, Islands, CkBuilding, Improvements, Knights):
     # Moves
 
     def building_moves(self, seat):
-        """Everything a seat can build or buy now (B-50 to B-54, B-61, S-10)."""
+        """Everything a seat can build or buy now (B-50 to B-54, B-61, S-10, V8.1)."""
         moves = []
         if self.can_pay(seat, 'road'):
             moves += ['build_road:e%d' % edge for edge in self.road_sites(seat)]
@@ -76,6 +77,8 @@ class Building(Ships, Fog, Islands, CkBuilding, Improvements, Knights):
             moves.append('buy_development')
         if self.can_pay(seat, 'ship'):
             moves += ['build_ship:e%d' % edge for edge in self.ship_sites(seat)]
+        if self.can_pay(seat, 'dike'):
+            moves += ['build_dike:e%d' % edge for edge in self.dike_sites(seat)]
         return moves + self.ck_building_moves(seat)
 
     def ck_building_moves(self, seat):
@@ -108,7 +111,7 @@ class Building(Ships, Fog, Islands, CkBuilding, Improvements, Knights):
         piece = kind.partition('_')[2]
         assert piece in COSTS
         self.pay(seat, piece)
-        if piece in ('road', 'ship'):
+        if piece in ('road', 'ship', 'dike'):
             yield from self.lay(seat, piece, place(argument))
             return
         if piece == 'settlement':
@@ -119,13 +122,19 @@ class Building(Ships, Fog, Islands, CkBuilding, Improvements, Knights):
             yield from self.transfer_token(seat, place(argument))
 
     def lay(self, seat, piece, edge):
-        """A road or ship comes onto the board, paid or free; awards and victory follow.
+        """A road, ship or dike comes onto the board, paid or free; awards and victory follow.
 
-        S-81: then comes what it discovers.
+        S-81: then comes what it discovers, if it is a route piece.
         """
         assert self.is_free_edge(edge)
+        if piece == 'dike':
+            self.lay_dike(seat, edge)
+            self.judge_enclosed(seat, edge)
+            self.after_event()
+            return
         if piece == 'road':
             self.roads[edge] = seat
+            self.judge_enclosed(seat, edge)
         else:
             self.ships[edge] = seat
             if seat == self.active:

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Compares library and model in positions with pieces moved about at random (rearrange.py).
 
-    compare_positions.py --trace PATH --probe PATH [--games N] [--seed S] [--share P]
+    compare_positions.py --trace PATH --probe PATH [--games N] [--seed S] [--share P] [--plies N]
                          [-- ARGUMENT ...]
 
 PATHs are catan_trace (trace.c) and catan_probe (probe.c).  Of the positions of random games in
 which the active player acts, P percent are taken; the legal moves in them are compared, and what
-comes of those moves that take up a piece, chase one, or play a card about pieces.  What comes after
--- is handed on to catan_trace; maps of one's own cannot be asked for.  Tells the first differences,
+comes of those moves that take up a piece, chase one, or play a card about pieces.  With --plies the
+turn is then played on, and every move and all that comes of it is compared.  What comes after -- is handed on to catan_trace; maps of one's own cannot be asked for.  Tells the first differences,
 with the position; exits with 1 if there is one.
 """
 
@@ -16,12 +16,15 @@ import random
 import subprocess
 import sys
 
-from compare import Difference, Replay
+from compare import Difference, Replay, facts_line
 from read_save import FIELDS
 from rearrange import Rearrangement, clone
-from words import CARDS, PROGRESS_CARDS
+from words import CARDS, DEVELOPMENT, PROGRESS_CARDS
 
 ORDER = [name for name, _, _ in FIELDS]
+
+# V8: the fields that follow from where dikes lie.
+DIKE_FIELDS = ('dikes', 'last_dikes', 'rights', 'closed_now')
 
 
 class PositionText:
@@ -42,7 +45,7 @@ class PositionText:
     def text(self):
         """The text as it is now; fields in their order, those not known last as they were."""
         known = [name for name in ORDER if self.fields.get(name) is not None]
-        other = [name for name in self.fields if name not in ORDER]
+        other = [name for name in self.fields if name not in ORDER and self.fields[name] is not None]
         return self.configuration + ' | ' + ' '.join(
             '%s=%s' % (name, self.fields[name]) for name in known + other)
 
@@ -72,6 +75,8 @@ def position_of(text, game):
     position.set_seats('buildings', [
         joined('n', [node for node in game.buildings if game.owner(node) == seat])
         for seat in seats])
+    cities = [node for node, (_, piece) in game.buildings.items() if piece == 'city']
+    position.set('cities', joined('n', cities) if cities else None)
     position.set_seats('hand', [counts(player.hand, CARDS) for player in game.players])
     position.set('bank', counts(game.bank, CARDS))
     position.set('longest_road', place_or_none('s', game.longest_road))
@@ -79,13 +84,31 @@ def position_of(text, game):
         position.set_seats('ships', [joined('e', game.ships_of(seat)) for seat in seats])
         position.set('pirate', place_or_none('h', game.pirate))
     if game.options.cities_knights:
+        for name, nodes in (('walls', game.walls), ('turned', game.turned)):
+            position.set(name, joined('n', nodes) if nodes else None)
         position.set('robber_free', '1' if game.robber_free else None)
         position.set('progress_deck', counts(game.shuffled, PROGRESS_CARDS))
         position.set_seats('progress', [counts(hand, PROGRESS_CARDS) for hand in game.progress])
         position.set_seats('knights_placed', ['+'.join(
             'n%d.%d.%d' % (node, game.knights[node].level, game.knights[node].state())
             for node in game.knights_of(seat)) or '-' for seat in seats])
+    else:
+        position.set('deck', counts(game.deck, DEVELOPMENT))
+        position.set_seats('cards', [counts(player.cards, DEVELOPMENT) for player in game.players])
+    if game.options.polders:
+        for name in DIKE_FIELDS:
+            position.fields.pop(name, None)
+        polders = position.fields.pop('polders', None)
+        position.set_seats('dikes', [joined('e', game.dikes_of(seat)) for seat in seats])
+        position.set('last_dikes', hexes_of_seats(game.last_dike))
+        position.set('rights', hexes_of_seats(game.rights()))
+        position.set('polders', polders)
     return position.text()
+
+
+def hexes_of_seats(seats):
+    """A seat by hex: h4.s1+h9.s0, None where there is none."""
+    return '+'.join('h%d.s%d' % item for item in sorted(seats.items())) or None
 
 
 class Probe(Replay):
@@ -97,7 +120,7 @@ class Probe(Replay):
         self.library = library
         self.rng = rng
         self.share = share
-        self.compared = self.refused = self.followed = self.differences = 0
+        self.compared = self.refused = self.followed = self.played = self.differences = 0
 
     def look(self, text):
         """Compare what can be done when pieces have been moved about."""
@@ -113,13 +136,34 @@ class Probe(Replay):
             return
         self.compared += 1
         self.judge(text, answer, ' '.join(['position', game.question()] + game.moves()))
-        while True:
-            answer = self.read()
-            if answer == 'end':
-                return
+        answer = self.read()
+        while answer.startswith('after'):
             self.followed += 1
             move = answer.split(' ')[1]
             self.judge(text, answer, self.after(game, move))
+            answer = self.read()
+        while answer != 'end':
+            if game is not None:
+                game = self.play_on(text, game, answer)
+            answer = self.read()
+
+    def play_on(self, text, game, line):
+        """A line of the turn that is played on; returns None where the two are no longer agreed."""
+        word, _, rest = line.partition(' ')
+        if word == 'play':
+            if rest not in game.moves():
+                return None     # it was told with the line before
+            game.play(rest)
+            self.played += 1
+            return game
+        if word == 'ply':
+            expected = ' '.join(['ply', game.actor(), game.question()] + game.moves())
+        elif word == 'weights':
+            expected = ' '.join(['weights'] + [str(weight) for weight in game.weights()])
+        else:
+            expected = facts_line(game)
+        self.judge(text, line, expected)
+        return game if line == expected else None
 
     def read(self):
         """A line of the library."""
@@ -156,7 +200,8 @@ def compare(arguments):
     """Compare the positions of all games; returns the exit status."""
     trace = [arguments.trace, '--games', str(arguments.games), '--seed', str(arguments.seed),
              '--positions', '1'] + arguments.handed_on
-    with subprocess.Popen([arguments.probe], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    probe_command = [arguments.probe, str(arguments.plies), str(arguments.seed)]
+    with subprocess.Popen(probe_command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                           encoding='ascii') as library, \
             subprocess.Popen(trace, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                              encoding='ascii') as games:
@@ -168,8 +213,8 @@ def compare(arguments):
             probe.differences += 1
             games.kill()
         library.stdin.close()
-    print('%d positions and %d moves compared, %d positions refused, %d differences'
-          % (probe.compared, probe.followed, probe.refused, probe.differences))
+    print('%d positions, %d moves and %d plies compared, %d positions refused, %d differences'
+          % (probe.compared, probe.followed, probe.played, probe.refused, probe.differences))
     return 1 if probe.differences or probe.compared == 0 else 0
 
 
@@ -181,6 +226,7 @@ def main():
     parser.add_argument('--games', type=int, default=10, help='how many (10)')
     parser.add_argument('--seed', type=int, default=1, help='the seed of the first game (1)')
     parser.add_argument('--share', type=int, default=20, help='percent of the positions (20)')
+    parser.add_argument('--plies', type=int, default=0, help='to play on, at most (0)')
     parser.add_argument('handed_on', nargs='*', metavar='ARGUMENT',
                         help='after --: further arguments of catan_trace')
     return compare(parser.parse_args())

@@ -64,9 +64,10 @@ class Development(Building, Robber):
             yield from self.lay(seat, kind.partition('_')[2], place(edge))
 
     def free_pieces(self, seat):
-        """The free roads and ships that can be laid now."""
+        """The free roads and ships that can be laid now; V8.5: and dikes."""
         return (['free_road:e%d' % edge for edge in self.road_sites(seat)]
-                + ['free_ship:e%d' % edge for edge in self.ship_sites(seat)])
+                + ['free_ship:e%d' % edge for edge in self.ship_sites(seat)]
+                + ['free_dike:e%d' % edge for edge in self.dike_sites(seat)])
 
     def plenty(self, seat):
         """B-65: two cards from the bank, one if it holds but one, in kind order."""

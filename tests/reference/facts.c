@@ -1,6 +1,7 @@
 /* Names and lines that catan_trace and catan_replay print: see facts.h. */
 #include "facts.h"
 
+#include "board_facts.h"
 #include "ck_facts.h"
 #include "variant_facts.h"
 
@@ -129,6 +130,7 @@ void print_facts(const catan_game *game, const catan_state *state) {
     if (config_of(game).cities_knights)
         print_ck_facts(game, state);
     print_variant_facts(game, state);
+    print_board_facts(game, state);
     printf("\n");
 }
 

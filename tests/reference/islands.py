@@ -8,9 +8,10 @@ class Islands(Scarcity):
     """Islands and areas of the present board, as sets of hex ids."""
 
     def hex_set(self, places):
-        """The land hexes at these coordinates."""
+        """The land hexes at these coordinates; S-90: polders belong to nothing."""
         return {hex_ for hex_ in self.geometry.hex_ids()
-                if self.geometry.hexes[hex_] in places and self.is_land(hex_)}
+                if self.geometry.hexes[hex_] in places and self.is_land(hex_)
+                and hex_ not in self.polders}
 
     def start_nodes(self):
         """B-9: free nodes that keep the distance, where the map and V4.4 let one start.
@@ -30,10 +31,12 @@ class Islands(Scarcity):
     def island_of(self, hex_):
         """S-90: all land that hangs together with this hex on the present board.
 
-        Without what the map names otherwise (S-92, S-93), should that ever touch it.
+        Without what the map names otherwise (S-92, S-93), should that ever touch it, and without
+        polders.
         """
         land = {self.geometry.hexes[other] for other in self.geometry.hex_ids()
                 if self.is_land(other)}
+        land -= {self.geometry.hexes[polder] for polder in self.polders}
         land -= self.main_places | self.strip_places | self.row_places
         return self.hex_set(spread(self.geometry.hexes[hex_], land))
 
@@ -41,6 +44,8 @@ class Islands(Scarcity):
         """The island or area (S-93) of a hex that may earn points; a set of hexes, or empty."""
         place = self.geometry.hexes[hex_]
         if not self.is_land(hex_) or place in self.main_places or place in self.row_places:
+            return set()
+        if hex_ in self.polders:
             return set()
         if place in self.strip_places:
             return self.hex_set(self.strip_places)
@@ -58,9 +63,11 @@ class Islands(Scarcity):
     def earn_island_points(self, seat, node):
         """S-92: a settlement comes to this node; the first one on a new island earns points.
 
-        S-91: home is where he has settled at the start, or what the map names.
+        S-91: home is where he has settled at the start, or what the map names.  V7: a settlement
+        that was taken from him was the first one all the same.
         """
         own = [other for other in self.buildings if self.owner(other) == seat]
+        own += self.once_settled[seat]
         for area in self.areas_at(node):
             if not any(self.touches(other, area) for other in own):
                 self.special[seat] += ISLAND_POINTS.get(

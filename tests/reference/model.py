@@ -6,6 +6,7 @@ A game is a script, whole_game(), that reads like the rules.
 """
 
 from asking import ask, ask_chance
+from board_facts import BoardFacts
 from cards import Cards
 from ship_moves import ShipMoves
 from table import GameOver
@@ -16,7 +17,7 @@ class IllegalMove(Exception):
     """The move is not among the legal ones."""
 
 
-class Game(Cards, ShipMoves):
+class Game(Cards, ShipMoves, BoardFacts):
     """A game from the setup to its end: B-8 to B-12, B-20, B-90 to B-92, X-4 to X-9."""
 
     def __init__(self, options, hexes, harbours, geometry=None):
@@ -171,7 +172,8 @@ class Game(Cards, ShipMoves):
                 seat, 'action',
                 lambda: (self.building_moves(seat) + self.bank_trade_moves(seat)
                          + self.card_moves(seat) + self.progress_moves(seat) + offers()
-                         + self.lift_moves(seat) + self.knight_actions(seat) + ['end_turn']))
+                         + self.lift_moves(seat) + self.knight_actions(seat)
+                         + self.attack_moves(seat) + self.drain_moves(seat) + ['end_turn']))
             if kind == 'end_turn':
                 return
             if kind == 'trade_bank':
@@ -180,6 +182,10 @@ class Game(Cards, ShipMoves):
                 yield from self.domestic_trade(seat, argument)
             elif kind == 'harbour_offer':
                 yield from self.offer_at_harbour(seat, place(argument))
+            elif kind in ('play_attack', 'attack_with'):
+                yield from self.attack(seat, kind, argument)
+            elif kind == 'drain':
+                yield from self.drain(place(argument))
             elif self.is_card_move(kind):
                 yield from self.play_card(seat, kind, argument)
             elif kind == 'lift_ship':
@@ -213,13 +219,18 @@ class Game(Cards, ShipMoves):
 
     def special_building(self, seat):
         """X-4, X-5: one go in which a seat may build and buy as much as it can pay for."""
+        self.closed_by = {}
         while True:
             kind, argument = yield from ask(
-                seat, 'special_building', lambda: self.building_moves(seat) + ['pass'])
+                seat, 'special_building', lambda: (
+                    self.building_moves(seat) + self.drain_moves_of_go(seat) + ['pass']))
             if kind == 'pass':
                 self.refresh_knights(seat)      # C-99
                 return
-            yield from self.build(seat, kind, argument)
+            if kind == 'drain':
+                yield from self.drain(place(argument))
+            else:
+                yield from self.build(seat, kind, argument)
 
     # Looking
 
@@ -227,7 +238,8 @@ class Game(Cards, ShipMoves):
         """What the table shows, as texts: the fields of a `facts` line, in their order.
 
         Pirate and special points only with Seafarers; what ck_facts() tells only with Cities &
-        Knights, as the commodities among the cards.  Numbers also where they are scarce (V4).
+        Knights, as the commodities among the cards.  Numbers also where they are scarce (V4);
+        board_facts() only with V7 or V8.
         """
         def holder(seat):
             return '-' if seat is None else seat_name(seat)
@@ -258,4 +270,5 @@ class Game(Cards, ShipMoves):
             facts['numbers'] = self.number_facts()
         if self.options.specialists:
             facts.update(self.specialist_facts())
+        facts.update(self.board_facts())
         return facts

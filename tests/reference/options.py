@@ -1,6 +1,6 @@
 """The options of a game: their defaults, how their values are read, and what they mean."""
 
-from words import COMMODITIES, DECK_LARGE, DECK_SMALL, RESOURCES
+from words import COMMODITIES, DECK_LARGE, DECK_SMALL, PRODUCT, RESOURCES
 
 DEFAULTS = {
     'players': 4,           # B-1, X-1
@@ -34,6 +34,10 @@ DEFAULTS = {
     'map_pirate': '',       # and the pirate: q, r
     'map_goal': 0,          # S-70: the points that win there
     'map_island_points': 0,     # S-92: its points for a new island
+    'conflicts': False,     # V7
+    'conflict_stronger_defender': False,    # V7.7
+    'polders': False,       # V8
+    'polder_terrains': 31,  # V8.3: a set of PRODUCT, bit i for terrain i
 }
 
 # M-8: the points that win a scenario.
@@ -106,6 +110,11 @@ class Options:
         self.map_goal = values['map_goal'] if self.seafarers else 0
         self.map_island_points = values['map_island_points'] if self.seafarers else 0
         self._check()
+        self.conflicts = values['conflicts']
+        self.conflict_stronger_defender = values['conflict_stronger_defender']
+        self.polders = values['polders']
+        self.polder_terrains = [terrain for bit, terrain in enumerate(PRODUCT)
+                                if values['polder_terrains'] & 2 ** bit]
 
     def read_variants(self, values):
         """The settings of the optional rules; what is `auto` gets its meaning here."""

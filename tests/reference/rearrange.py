@@ -40,6 +40,8 @@ class Rearrangement:
         self.lay_roads()
         self.take_away()
         self.settle()
+        self.change_buildings()
+        self.lay_dikes()
         self.place_knights()
         self.place_pirate()
         self.hand_out()
@@ -119,6 +121,48 @@ class Rearrangement:
             if nodes and game.supply(seat, 'settlement') >= 1:
                 game.buildings[self.rng.choice(nodes)] = (seat, 'settlement')
 
+    def change_buildings(self):
+        """V7: what may be attacked: cities, walls and turned cities; metropolises stay."""
+        game = self.game
+        if not game.options.conflicts:
+            return
+        for node in sorted(set(game.buildings) - game.metropolis_cities()):
+            seat, piece = game.buildings[node]
+            choice = self.rng.choice(['stay', 'stay', 'city', 'turned', 'walled'])
+            if piece == 'settlement' and node not in game.turned and choice != 'stay':
+                if game.supply(seat, 'city') == 0:
+                    continue
+                if choice == 'turned':
+                    if game.options.cities_knights:
+                        game.turned.add(node)
+                    continue
+                game.buildings[node] = (seat, 'city')
+            if (choice == 'walled' and game.options.cities_knights and node not in game.walls
+                    and node not in game.turned and game.supply(seat, 'wall') >= 1):
+                game.walls.add(node)
+
+    def lay_dikes(self):
+        """V8: anew, most of the sides of some hexes of the sea; sometimes the last one encloses it.
+
+        Who has the right is drawn: so it may be, whoever laid what.
+        """
+        game = self.game
+        if not game.options.polders:
+            return
+        game.dikes, game.last_dike, game.drain_right = {}, {}, {}
+        at_sea = [hex_ for hex_ in self.geometry.hex_ids() if game.terrain[hex_] == 'sea'
+                  and not game.is_in_use(hex_) and game.owners_at(hex_)]
+        self.rng.shuffle(at_sea)
+        for hex_ in at_sea[:self.rng.choice([0, 1, 2, 4])]:
+            for edge in self.geometry.hex_edges[hex_]:
+                seat = self.rng.choice(sorted(game.owners_at(hex_)))
+                if (game.is_free_edge(edge) and game.supply(seat, 'road') >= 1
+                        and self.rng.random() < 0.85):
+                    game.lay_dike(seat, edge)
+        game.last_dike = {hex_: seat for hex_, seat in game.last_dike.items()
+                          if game.terrain[hex_] == 'sea'}
+        game.drain_right = {hex_: self.some_seat() for hex_ in at_sea if game.is_enclosed(hex_)}
+
     def place_knights(self):
         """All knights anew, anywhere at the ways of their owners."""
         game = self.game
@@ -154,6 +198,10 @@ class Rearrangement:
             if self.rng.random() < 0.8:
                 game.from_bank(seat, kind, min(4, game.bank[kind]))
         if not game.options.cities_knights:
+            if game.options.conflicts and game.deck['knight'] >= 2:
+                for holder in (seat, game.opponents(seat)[0]):
+                    game.deck['knight'] -= 1
+                    game.players[holder].cards['knight'] += 1
             return
         for name in CARDS_ABOUT_PIECES:
             held = sum(game.progress[seat].values())

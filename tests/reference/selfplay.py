@@ -5,7 +5,8 @@
 
 scenario: a scenario, `none`, or `sea` for any of them, with Seafarers; `knights`: Cities & Knights;
 `knights_sea`, or `knights_` and a scenario: both together; without it the base game.  Before any of
-them `variants_`, or just `variants`: optional rules too.
+them `variants_`, or just `variants`: optional rules too.  `+conflicts` and `+polders` behind it, as in
+`knights_fog+conflicts` or `+polders`, bring these rules.
 
 It shows that compare.py reads what it should, and finds situations in which the model stumbles.
 """
@@ -28,7 +29,8 @@ LIKING = {
     'build_settlement': 90, 'build_city': 30, 'improve': 60, 'restore_city': 60,
     'activate_knight': 30, 'promote_knight': 10, 'recruit_knight': 5, 'end_turn': 30, 'pass': 90,
     'trade_bank': 20, 'build_road': 8, 'build_ship': 15, 'build_wall': 2, 'offer_give': 1,
-    'mustered': 3, 'decline': 3, 'harbour_offer': 25
+    'mustered': 3, 'decline': 3, 'harbour_offer': 25, 'attack_with': 30, 'build_dike': 90,
+    'drain': 90, 'play_attack': 60
 } | {kind: 25 for kind in PROGRESS_PLAYS.values()}
 
 # At sea they like knights and ships better, and move ships less, which costs nothing.
@@ -128,6 +130,28 @@ def knights_sea_setting(scenario=None, players=None, **given):
         options.update(given)
         if options['scenario'] == 'none' and rng.random() < 0.7:
             board = enriched(rng, board)
+        return options, board
+    return draw
+
+
+def with_conflicts(setting):
+    """The same with conflicts (V7)."""
+    def draw(rng):
+        options, board = setting(rng)
+        options['conflicts'] = True
+        options['conflict_stronger_defender'] = rng.random() < 0.5
+        return options, board
+    return draw
+
+
+def with_polders(setting):
+    """The same with polders (V8); a board without sea lies in the ring (M-11)."""
+    def draw(rng):
+        options, board = setting(rng)
+        options['polders'] = True
+        options['polder_terrains'] = rng.choice([31, rng.randint(1, 31)])
+        if not any(terrain == 'sea' for _, _, terrain, _ in board[0]):
+            board = boards.with_sea(board)
         return options, board
     return draw
 
@@ -263,6 +287,9 @@ def play_game(number, seed, plies, watch=None, setting=random_setting):
 
 def setting_of(name):
     """The setting that the command line names."""
+    if '+' in name:
+        name, _, rule = name.rpartition('+')
+        return {'conflicts': with_conflicts, 'polders': with_polders}[rule](setting_of(name))
     first, _, rest = name.partition('_')
     if first == 'variants':
         return variants_setting(setting_of(rest))

@@ -62,6 +62,12 @@ class Table(CkTable, Specialists):
         self.new_ships = set()  # the edges of ships laid in this turn (S-22)
         self.ship_moved = False     # a ship was moved in this turn (S-22)
         self.lifted = None      # the edge from which a ship was lifted, while it is in the hand
+        self.once_settled = [set() for _ in self.seats()]   # nodes where a seat lost a building
+        self.dikes = {}         # edge -> seat (V8.1)
+        self.last_dike = {}     # hex -> the seat that laid the last dike there (V8.3)
+        self.drain_right = {}   # hex -> the seat that may turn it into land, while enclosed (V8.3)
+        self.closed_by = {}     # hex -> the seat that enclosed it in its turn or go (V8.3)
+        self.polders = set()    # hexes that were sea (V8.3)
 
     def _lay_board(self, hexes, harbours):
         """Lay hexes, harbours, robber and pirate."""
@@ -165,8 +171,8 @@ class Table(CkTable, Specialists):
         return any(self.is_land(hex_) for hex_ in self.geometry.node_hexes[node])
 
     def is_free_edge(self, edge):
-        """S-12: an edge holds one piece, road or ship."""
-        return edge not in self.roads and edge not in self.ships
+        """S-12: an edge holds one piece, road or ship; V8.5: or a dike."""
+        return edge not in self.roads and edge not in self.ships and edge not in self.dikes
 
     def owner(self, node):
         """The seat that has a building on this node, or None."""
@@ -191,6 +197,10 @@ class Table(CkTable, Specialists):
         """Where a seat has roads."""
         return [edge for edge, owner in self.roads.items() if owner == seat]
 
+    def dikes_of(self, seat):
+        """Where a seat has dikes."""
+        return [edge for edge, owner in self.dikes.items() if owner == seat]
+
     def ships_of(self, seat):
         """Where a seat has ships."""
         return [edge for edge, owner in self.ships.items() if owner == seat]
@@ -198,10 +208,10 @@ class Table(CkTable, Specialists):
     def supply(self, seat, piece):
         """How many pieces of this kind a seat has left (B-6, B-51, B-54, S-1, C-9).
 
-        C-77: a turned city is the piece of a city.
+        C-77: a turned city is the piece of a city.  V8.1: dikes are road pieces.
         """
         if piece == 'road':
-            return SUPPLY[piece] - len(self.roads_of(seat))
+            return SUPPLY[piece] - len(self.roads_of(seat)) - len(self.dikes_of(seat))
         if piece == 'ship':
             return SUPPLY[piece] - len(self.ships_of(seat))
         if piece == 'wall':

@@ -28,6 +28,7 @@
 
 #include <catan/catan.h>
 
+#include "board_facts.h"
 #include "facts.h"
 #include "support/memory.h"
 #include "trace_draw.h"
@@ -107,9 +108,17 @@ static void print_map(const catan_map *map) {
 
 /* The settings of the optional rules that the model knows. */
 static void print_variants(const catan_config *config) {
-    static const char *const names[] = {"specialists", "specialist_threshold", "specialist_income",
-                                        "scarcity",    "scarcity_removed",     "market",
-                                        "market_count"};
+    static const char *const names[] = {"specialists",
+                                        "specialist_threshold",
+                                        "specialist_income",
+                                        "scarcity",
+                                        "scarcity_removed",
+                                        "market",
+                                        "market_count",
+                                        "conflicts",
+                                        "conflict_stronger_defender",
+                                        "polders",
+                                        "polder_terrains"};
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         char text[32];
@@ -212,6 +221,12 @@ static uint32_t liking(uint32_t kind) {
         {CATAN_MOVE_MUSTERED, 3},
         {CATAN_MOVE_DECLINE, 3},
         {CATAN_MOVE_HARBOUR_OFFER, 25},
+        {CATAN_MOVE_PLAY_ATTACK, 60},
+        {CATAN_MOVE_ATTACK_WITH, 30},
+        {CATAN_MOVE_ATTACK_BUILDING, 90},
+        {CATAN_MOVE_ATTACK_FOR_CITY, 90},
+        {CATAN_MOVE_BUILD_DIKE, 90},
+        {CATAN_MOVE_DRAIN, 90},
     };
 
     for (size_t i = 0; i < sizeof liked / sizeof *liked; i++)
@@ -251,7 +266,8 @@ static uint32_t kind_weight(const struct play *play, uint32_t i) {
 }
 
 /* How little a keen player likes one move more than others of its kind: trades with the bank should
- * bring what the hand holds least of, knights should drive others away, mighty ones desert. */
+ * bring what the hand holds least of, knights should drive others away, mighty ones desert, dikes
+ * enclose. */
 static uint32_t dislike(const struct play *play, catan_move move) {
     const uint32_t argument = catan_move_argument(move);
     catan_seat_info info;
@@ -259,6 +275,9 @@ static uint32_t dislike(const struct play *play, catan_move move) {
 
     if (catan_move_kind_of(move) == CATAN_MOVE_PUT_KNIGHT)
         return catan_node_knight(play->state, argument, NULL, NULL) == CATAN_NOBODY;
+    if (catan_move_kind_of(move) == CATAN_MOVE_BUILD_DIKE ||
+        catan_move_kind_of(move) == CATAN_MOVE_FREE_DIKE)
+        return open_sides(play->game, play->state, argument);
     if (catan_move_kind_of(move) == CATAN_MOVE_DESERT) {
         catan_node_knight(play->state, argument, &level, NULL);
         return 3 - level;

@@ -199,6 +199,15 @@ static void draw_cities_knights(catan_config *config, catan_rng *rng,
         config->recruit_at_sea = one_in(rng, 3);
 }
 
+/* What goes with conflicts and polders, where they are on. */
+static void draw_conflicts_and_polders(catan_config *config, catan_rng *rng,
+                                       const struct settings *settings) {
+    if (config->conflicts && !is_given(settings, "conflict_stronger_defender"))
+        config->conflict_stronger_defender = one_in(rng, 2);
+    if (config->polders && !is_given(settings, "polder_terrains") && one_in(rng, 2))
+        config->polder_terrains = draw_between(rng, 1, 31);
+}
+
 /* Half of the games have none of the optional rules. */
 static void draw_variants(catan_config *config, catan_rng *rng) {
     if (one_in(rng, 2))
@@ -210,6 +219,8 @@ static void draw_variants(catan_config *config, catan_rng *rng) {
     config->scarcity_removed = one_in(rng, 2) ? 0 : draw_between(rng, 1, 10);
     config->market = one_in(rng, 3);
     config->market_count = draw_between(rng, 1, 3);
+    config->conflicts = one_in(rng, 3);
+    config->polders = one_in(rng, 3);
 }
 
 static void try_config(catan_config *config, catan_rng *rng, const struct settings *settings,
@@ -221,6 +232,7 @@ static void try_config(catan_config *config, catan_rng *rng, const struct settin
     for (int i = 0; i < settings->count; i++)
         must(settings->names[i], catan_config_set(config, settings->names[i], settings->values[i]));
     draw_cities_knights(config, rng, settings);
+    draw_conflicts_and_polders(config, rng, settings);
 }
 
 void draw_game(catan_config *config, struct custom_map *custom, catan_rng *rng,

@@ -58,6 +58,7 @@ COSTS = {
     'recruit': {'ore': 1, 'wool': 1},   # C-48
     'activate': {'grain': 1},           # C-50
     'promote': {'ore': 1, 'wool': 1},   # C-52
+    'dike': {'brick': 1, 'lumber': 1},  # V8.1
 }
 
 # B-6, S-1, C-9.
