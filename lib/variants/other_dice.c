@@ -197,7 +197,9 @@ static int sound_lay_red(const catan_state *st, uint64_t t, uint64_t below, int 
 static int32_t other_dice_verify(const catan_state *st, const char **field) {
     unsigned total = lane(st, P_TURN, T_ROLLED);
     unsigned large = shown_die(st, LARGE_DIE), small = shown_die(st, SMALL_DIE);
-    int open = total_is_open(st, large), rolled = total != 0 || open;
+    int knights = st->game->set.cities_knights;
+    int lie = large != 0 || (knights && ck_lane(st, CK_FACE, 0) != CATAN_FACE_NONE);
+    int rolled = total != 0 || total_is_open(st) || (may_lack_total(st) && lie);
     int red_falls = catan__task_kind_of(unjudged_top(st)) == CATAN__TASK_RED_DIE;
     if (rolled ? large == 0 || large > large_sides(st) : large != 0) {
         return fault(field, "large_die", CATAN_E_POSITION_TURN);

@@ -230,18 +230,15 @@ static inline uint64_t unjudged_top(const catan_state *st) {
 }
 
 /* --- stages of a roll (soundness.c) --- */
-/* The game may have been won before the total was chosen: then nothing tells of the roll but the
- * dice. */
+/* A roll of which the total has still to be chosen; of an agenda that nobody has judged yet. */
+static inline int total_is_open(const catan_state *st) {
+    uint64_t t = word(st, P_AGENDA + 1);
+    return catan__task_kind_of(t) == CATAN__TASK_ROLL && catan__task_a(t) == 0;
+}
+/* The game may have been won before it was: then nothing tells of the roll but the dice. */
 static inline int may_lack_total(const catan_state *st) {
     return st->game->total_stages != 0 && lane(st, P_TURN, T_ROLLED) == 0 &&
            lane(st, P_TABLE, B_RESULT) != 0;
-}
-/* A roll of which the total has still to be chosen, or never will; of an agenda that nobody has
- * judged yet. `shown`: what a die shows. */
-static inline int total_is_open(const catan_state *st, unsigned shown) {
-    uint64_t t = word(st, P_AGENDA + 1);
-    return (catan__task_kind_of(t) == CATAN__TASK_ROLL && catan__task_a(t) == 0) ||
-           (may_lack_total(st) && shown != 0);
 }
 /* Whether a stage of a roll leaves `below` under what it pushes: the roll on its way to the next
  * stage, or the turn after the last. */

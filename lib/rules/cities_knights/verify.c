@@ -301,7 +301,8 @@ static int32_t verify_effects(const catan_state *st, const char **field) {
 
 static int32_t verify_roll(const catan_state *st, const char **field) {
     unsigned total = lane(st, P_TURN, T_ROLLED), red = ck_lane(st, CK_RED, 0);
-    int rolled = total != 0 || total_is_open(st, red);
+    unsigned face = ck_lane(st, CK_FACE, 0);
+    int rolled = total != 0 || total_is_open(st) || (may_lack_total(st) && face != CATAN_FACE_NONE);
     int of_total = st->game->kind[CATAN_MOVE_DICE_PAIR] != NULL; /* the red die is a part of it */
     if (!rolled ? red != 0
                 : red > 6 || (of_total && (red == 0 || total <= red || total - red > 6))) {
