@@ -146,9 +146,13 @@ static void play_at(unsigned place, unsigned table, catan_rng *rng, double until
         {"victory_points", points},
         {"max_turns", "0"},
         {"balanced", "off"},
+        {"dice", "2d6"}, /* others have an alchemist of their own */
+        NO_OPTIONAL_RULES,
     };
+    enum { SETTINGS = sizeof settings / sizeof *settings, OPTIONAL_RULES = 16 };
     option_row row;
-    if (!option_random_with(&row, settings, sizeof settings / sizeof *settings, rng) ||
+    if (!option_random_with(&row, settings,
+                            catan_rng_below(rng, 4) ? SETTINGS : SETTINGS - OPTIONAL_RULES, rng) ||
         !world_make(&w, &row, catan_rng_next(rng), JOURNAL_BYTES)) {
         done[place].unlaid++;
         return;
@@ -177,7 +181,7 @@ static int is_play(uint32_t kind) {
 /* A move that is wanting: cards must be played as often as they are due, every answer be given
  * once, on land and at sea; 0 if none is. */
 static uint32_t lacking(double due) {
-    for (uint32_t kind = CATAN_MOVE_CHASE_PIRATE; kind < KINDS; kind++) {
+    for (uint32_t kind = CATAN_MOVE_CHASE_PIRATE; kind <= CATAN_MOVE_TAKE_HAND; kind++) {
         int needs_luck = kind == CATAN_MOVE_CHASE_PIRATE || kind == CATAN_MOVE_CHOOSE_STRENGTH;
         int both = made(kind, 0, 1) != 0 && made(kind, 1, PLACES) != 0;
         if (*catan_move_kind_name(kind) != '\0' && !(both || needs_luck)) {
@@ -199,7 +203,7 @@ static void report(void) {
         printf(" players, %" PRIu64 " without a layout), %" PRIu64 " over, %" PRIu64 " plies\n",
                done[i].unlaid, done[i].over, done[i].plies);
     }
-    for (uint32_t kind = CATAN_MOVE_CHASE_PIRATE; kind < KINDS; kind++) {
+    for (uint32_t kind = CATAN_MOVE_CHASE_PIRATE; kind <= CATAN_MOVE_TAKE_HAND; kind++) {
         if (*catan_move_kind_name(kind) != '\0') {
             printf("%s: ok, %" PRIu64 ", %" PRIu64 " of these at sea\n", catan_move_kind_name(kind),
                    made(kind, 0, PLACES), made(kind, 1, PLACES));

@@ -397,6 +397,12 @@ int main(int count, char **arguments) {
         play_chosen(&rows[i], &rng, seconds_now() + left / (n - i));
     }
     printf("rows: ok, each played\n");
+    for (uint32_t kind = FIRST_KIND; kind < GAME_KINDS; kind++) {
+        if (kinds[kind] == 0) {
+            printf("  %s was not made yet\n", catan_move_kind_name(kind));
+        }
+    }
+    fflush(stdout);
     play_on(&read, &rng);
     printf("games: ok, %" PRIu64 ", %" PRIu64 " over, %" PRIu64 " without a layout\n", done.games,
            done.over, unlaid);
