@@ -351,7 +351,12 @@ static const struct need {
 };
 
 /* What only long games come to: tests of the rules make these. */
-static int needs_luck(uint8_t kind) { return kind == CATAN_MOVE_ATTACK_FOR_CITY; }
+static int needs_luck(uint8_t kind) {
+    return kind == CATAN_MOVE_ATTACK_FOR_CITY || kind == CATAN_MOVE_ATTACK_BUILDING ||
+           kind == CATAN_MOVE_ATTACK_BRIDGE || kind == CATAN_MOVE_DEFEND ||
+           kind == CATAN_MOVE_DEFEND_WITH || kind == CATAN_MOVE_PROTECT_HARBOURS ||
+           kind == CATAN_MOVE_PAY_TAX;
+}
 
 static const struct need *first_need(void) {
     for (unsigned i = 0; i < sizeof needs / sizeof *needs; i++) {
