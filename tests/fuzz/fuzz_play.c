@@ -6,7 +6,7 @@
 #include "fuzz/playable.h"
 #include "property/maps.h"
 
-enum { MOST_STEPS = 2000, MOST_MOVES = 8192, MOST_EVENTS = 4096, UNDO = 250, SAME_AGAIN = 240 };
+enum { MOST_STEPS = 2000, MOST_MOVES = 16384, MOST_EVENTS = 4096, UNDO = 250, SAME_AGAIN = 240 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

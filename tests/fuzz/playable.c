@@ -8,7 +8,7 @@
 #include "game/compiled.h"
 #include "support/memory.h"
 
-enum { JOURNAL_BYTES = 200000, SCRATCH_JOURNAL = 2000, MOST_MOVES = 8192, TEXT = 32768 };
+enum { JOURNAL_BYTES = 200000, SCRATCH_JOURNAL = 2000, MOST_MOVES = 16384, TEXT = 32768 };
 
 void playable_fail(const playable *p, const char *what, const char *file, int line) {
     static char text[TEXT];
