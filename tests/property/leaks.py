@@ -26,7 +26,8 @@ SECONDS = 20  # to find a leak in; most are found at once
 CITY_SECONDS = 60  # the same, where cards must be played first
 HEALTHY_SECONDS = 2
 SUPPORT = ["property/check_cities.c", "property/check_lists.c",
-           "property/check_play.c", "property/check_table.c", "property/dealt.c",
+           "property/check_play.c", "property/check_table.c",
+           "property/check_variants.c", "property/dealt.c",
            "property/maps.c", "property/mirror_cards.c", "property/options.c",
            "property/sea_maps.c",
            "property/told_production.c", "property/unseen.c",

@@ -100,6 +100,7 @@ class Polders(Table):
             'polder_terrain:' + terrain: 1 for terrain in self.options.polder_terrains})
         self.terrain[hex_] = terrain
         self.polders.add(hex_)
+        self.after_event()  # who lives there may be a specialist now (V2.3)
         _, number = yield from ask_chance('polder_number', lambda: {
             'polder_number:%d' % number: left for number, left in TOKENS.items()})
         self.number[hex_] = int(number)
