@@ -198,7 +198,7 @@ CARD_LEAKS = {
     "a spy shown nothing": ("views", "rules/cities_knights/module.c",
                             "CATAN__ABOUT_SEAT_MORE | CATAN__ABOUT_SHOWS_PROGRESS",
                             "CATAN__ABOUT_SEAT_MORE"),
-    "a card played untold": ("mirror", CARDS + "cards.h",
+    "a card played untold": ("mirror", "rules/cities_knights/cities_knights.h",
                              "    tell_progress(st, CATAN_EVENT_PLAYED_PROGRESS, seat, "
                              "CATAN_NOBODY, card, CATAN__EVERYBODY);\n", ""),
     "the victim of a spy not told": ("mirror", CARDS + "spy.c",

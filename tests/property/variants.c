@@ -226,7 +226,9 @@ static void play_with(const setting *settings, unsigned count, catan_rng *rng, d
     setting all[MOST];
     option_row row;
     unsigned n = count;
-    memcpy(all, settings, count * sizeof *all);
+    if (count != 0) {
+        memcpy(all, settings, count * sizeof *all);
+    }
     for (unsigned i = 0; i < USUAL; i++) {
         memcpy(all[n++], usual[i], sizeof *all);
     }
