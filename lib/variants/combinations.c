@@ -5,10 +5,7 @@
 
 #include <string.h>
 
-enum {
-    EVERY_NUMBER = 0x1f7c,                                                  /* 2 to 6, 8 to 12 */
-    MARKET_NUMBERS = 1 << 2 | 1 << 3 | 1 << 4 | 1 << 10 | 1 << 11 | 1 << 12 /* V10.1 */
-};
+enum { MARKET_NUMBERS = 1 << 2 | 1 << 3 | 1 << 4 | 1 << 10 | 1 << 11 | 1 << 12 }; /* V10.1 */
 
 void catan__wishes_of(catan__wishes *out, const catan_config *c) {
     memset(out, 0, sizeof *out);

@@ -198,27 +198,13 @@ static int32_t why_attack_for_city(const catan_state *st, unsigned seat, unsigne
 }
 
 /* Whose the target of a task is, or NO_SEAT. */
-static unsigned owner_of_edge(const catan_state *st, unsigned edge) {
-    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        if (set_has(words(st, at_seat(seat, S_ROADS)), edge) ||
-            (has_ships(st) && set_has(ships_of(st, seat), edge))) {
-            return seat;
-        }
-    }
-    return NO_SEAT;
-}
-static unsigned owner_of_node(const catan_state *st, unsigned node) {
-    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        if (set_has(words(st, at_seat(seat, S_BUILT)), node)) {
-            return seat;
-        }
-    }
-    return NO_SEAT;
-}
 static unsigned target_owner(const catan_state *st, unsigned step, unsigned place) {
-    return step == ANSWER_EDGE   ? owner_of_edge(st, place)
-           : step == ANSWER_NODE ? owner_of_node(st, place)
-                                 : bridge_owner(st, place);
+    uint32_t building;
+    if (step == ANSWER_BRIDGE) {
+        return bridge_owner(st, place);
+    }
+    int32_t owner = step == ANSWER_EDGE ? edge_owner(st, place) : node_owner(st, place, &building);
+    return owner == CATAN_NOBODY ? (unsigned)NO_SEAT : (unsigned)owner;
 }
 
 /* --- the answer (V7.5, V7.7) --- */
@@ -311,7 +297,7 @@ static void drop_stranded(catan_state *st, unsigned owner, const uint16_t *ends)
     }
 }
 static void lose_route(catan_state *st, unsigned edge) {
-    unsigned owner = owner_of_edge(st, edge);
+    unsigned owner = target_owner(st, ANSWER_EDGE, edge);
     if (set_has(words(st, at_seat(owner, S_ROADS)), edge)) {
         take_road_up(st, owner, edge);
     } else {
@@ -328,7 +314,7 @@ static void lose_bridge(catan_state *st, unsigned bridge) {
 }
 /* The settlement under a city needs no piece of its own. */
 static void replace_building(catan_state *st, unsigned seat, unsigned node, int city) {
-    remove_building(st, owner_of_node(st, node), node);
+    remove_building(st, target_owner(st, ANSWER_NODE, node), node);
     pay(st, seat, price_of(st, seat, city ? PRICE_CITY : PRICE_SETTLEMENT), CATAN_REASON_PAID);
     put_stock(st, seat, K_SETTLEMENTS, stock(st, seat, K_SETTLEMENTS) + (unsigned)city);
     place_settlement(st, seat, node);

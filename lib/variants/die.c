@@ -5,17 +5,8 @@ static void sites_die(const catan_state *st, unsigned seat, argset *out) {
     (void)st, (void)seat;
     *out = args_one(((1U << DIE_FACES) - 1) << 1);
 }
-static int32_t why_die(const catan_state *st, unsigned seat, unsigned arg) {
-    (void)st, (void)seat, (void)arg;
-    return CATAN_E_NO_OUTCOME;
-}
-static uint32_t weigh_die(const catan_state *st, uint64_t args, uint32_t *weights) {
-    (void)st, (void)args;
-    for (unsigned i = 0; i < DIE_FACES; i++) {
-        weights[i] = 1;
-    }
-    return DIE_FACES;
-}
+#define why_die why_no_outcome
+#define weigh_die weigh_alike
 static unsigned sample_die(const catan_state *st, catan_rng *rng) {
     (void)st;
     return 1 + catan__rng_below(rng, DIE_FACES);

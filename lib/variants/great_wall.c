@@ -80,13 +80,6 @@ static void hexes_within(const catan_state *st, unsigned from, unsigned steps, u
     }
 }
 
-/* Whether the robber is moved by a roll: its task lies on the roll's. */
-static int moves_by_roll(const catan_state *st) {
-    unsigned depth = lane(st, P_TURN, T_DEPTH);
-    return depth >= 2 && catan__task_kind_of(top_task(st)) == CATAN__TASK_ROBBER &&
-           catan__task_kind_of(word(st, P_AGENDA + depth - 2)) == CATAN__TASK_ROLL;
-}
-
 /* A stage after the robber's, so that the roll is still there while he is moved. */
 static void stage_wall(catan_state *st) { (void)st; }
 
@@ -95,7 +88,7 @@ static void great_wall_sites(const catan_state *st, unsigned seat, unsigned kind
     uint64_t reach[W_HEXES];
     (void)seat;
     if (kind != CATAN_MOVE_MOVE_ROBBER || here == NO_HEX || !CATAN__RULE(V5_1, 1, 0) ||
-        !moves_by_roll(st)) {
+        !is_rolls_robber(top_task(st), task_below_top(st))) {
         return;
     }
     hexes_within(st, here, st->game->config.wall_reach, CATAN__NO, reach);

@@ -94,15 +94,8 @@ static void play_take_rain(catan_state *st, unsigned seat, unsigned card) {
 /* Whether a task of the robber's is the roll's own, and he is at a desert. */
 static int is_storm(const catan_state *st, uint64_t task, uint64_t below) {
     unsigned hex = lane(st, P_TABLE, B_ROBBER);
-    return catan__task_kind_of(task) == CATAN__TASK_ROBBER &&
-           catan__task_kind_of(below) == CATAN__TASK_ROLL &&
-           (catan__task_a(task) & 0xffU) == ROBS_BY_ROBBER && hex != NO_HEX &&
-           hex_terrain(st, hex) == CATAN_DESERT;
-}
-/* The task below the top, 0 if there is none; of whatever position. */
-static uint64_t task_below_top(const catan_state *st) {
-    unsigned depth = lane(st, P_TURN, T_DEPTH);
-    return depth >= 2 && depth <= CATAN_MAX_TASKS ? word(st, P_AGENDA + depth - 2) : 0;
+    return is_rolls_robber(task, below) && (catan__task_a(task) & 0xffU) == ROBS_BY_ROBBER &&
+           hex != NO_HEX && hex_terrain(st, hex) == CATAN_DESERT;
 }
 static void rain_robbed(catan_state *st, unsigned seat, unsigned victim) {
     (void)seat;

@@ -13,95 +13,25 @@
 
 enum { LINE = 16384, FREE = 255, WORKED_OUT = -4 };
 
-/* The fields of a line, in their order; those "of seats" have a value for each seat. */
-static const struct {
-    const char *name;
-    int of_seats;
-} fields[] = {
-    {"board", 0},
-    {"harbours", 0},
-    {"harbour_places", 0},
-    {"counter_give", 1},
-    {"counter_want", 1},
-    {"turn", 0},
-    {"seat", 0},
-    {"active", 0},
-    {"rolled", 0},
-    {"played", 0},
-    {"offers", 0},
-    {"hold", 0},
-    {"robber", 0},
-    {"longest_road", 0},
-    {"largest_army", 0},
-    {"result", 0},
-    {"bank", 0},
-    {"deck", 0},
-    {"fresh", 0},
-    {"dice", 0},
-    {"give", 0},
-    {"want", 0},
-    {"tasks", 0},
-    {"cities", 0},
-    {"hand", 1},
-    {"cards", 1},
-    {"knights", 1},
-    {"buildings", 1},
-    {"roads", 1},
-    {"ships", 1},
-    {"special_points", 1},
-    {"settled", 1},
-    {"pirate", 0},
-    {"ship_moved", 0},
-    {"fresh_ships", 0},
-    {"fog_terrains", 0},
-    {"fog_numbers", 0},
-    {"barbarians", 0},
-    {"red_die", 0},
-    {"event_die", 0},
-    {"robber_free", 0},
-    {"aqueducts", 0},
-    {"merchant", 0},
-    {"merchant_of", 0},
-    {"printer", 0},
-    {"constitution", 0},
-    {"walls", 0},
-    {"turned", 0},
-    {"metropolises", 0},
-    {"progress_deck", 0},
-    {"under_trade", 0},
-    {"under_politics", 0},
-    {"under_science", 0},
-    {"dice_pairs", 0},
-    {"crane", 0},
-    {"fleet", 0},
-    {"harbour", 0},
-    {"harbour_seats", 0},
-    {"knights_placed", 1},
-    {"progress", 1},
-    {"trade_track", 1},
-    {"politics_track", 1},
-    {"science_track", 1},
-    {"defender", 1},
-    {"harbours_bought", 0},
-    {"lumberjack", 0},
-    {"mason", 0},
-    {"shepherd", 0},
-    {"farmer", 0},
-    {"miner", 0},
-    {"gold_seeker", 0},
-    {"bridges", 1},
-    {"great_walls", 0},
-    {"great_wall", 0},
-    {"dikes", 1},
-    {"last_dikes", 0},
-    {"rights", 0},
-    {"closed_now", 0},
-    {"polders", 0},
-    {"stages", 1},
-    {"sand", 0},
-    {"large_die", 0},
-    {"small_die", 0},
-};
+/* The fields of a line, in their order. */
+static const char *const fields[] = {
+    "board",          "harbours",       "harbour_places", "counter_give",   "counter_want",
+    "turn",           "seat",           "active",         "rolled",         "played",
+    "offers",         "hold",           "robber",         "longest_road",   "largest_army",
+    "result",         "bank",           "deck",           "fresh",          "dice",
+    "give",           "want",           "tasks",          "cities",         "hand",
+    "cards",          "knights",        "buildings",      "roads",          "ships",
+    "special_points", "settled",        "pirate",         "ship_moved",     "fresh_ships",
+    "fog_terrains",   "fog_numbers",    "barbarians",     "red_die",        "event_die",
+    "robber_free",    "aqueducts",      "merchant",       "merchant_of",    "printer",
+    "constitution",   "walls",          "turned",         "metropolises",   "progress_deck",
+    "under_trade",    "under_politics", "under_science",  "dice_pairs",     "crane",
+    "fleet",          "harbour",        "harbour_seats",  "knights_placed", "progress",
+    "trade_track",    "politics_track", "science_track",  "defender",       "harbours_bought",
+    "lumberjack",     "mason",          "shepherd",       "farmer",         "miner",
+    "gold_seeker",    "bridges",        "great_walls",    "great_wall",     "dikes",
+    "last_dikes",     "rights",         "closed_now",     "polders",        "stages",
+    "sand",           "large_die",      "small_die"};
 enum { FIELDS = sizeof fields / sizeof *fields };
 
 struct pos {
@@ -120,7 +50,7 @@ struct pos {
 
 static char *value_of(pos *p, const char *name) {
     for (int i = 0; i < FIELDS; i++) {
-        if (strcmp(fields[i].name, name) == 0) {
+        if (strcmp(fields[i], name) == 0) {
             return p->value[i];
         }
     }
@@ -434,7 +364,7 @@ static int32_t army_holder(const pos *p) {
 
 void pos_field(pos *p, const char *field, const char *value) {
     for (int i = 0; i < FIELDS; i++) {
-        if (strcmp(fields[i].name, field) == 0) {
+        if (strcmp(fields[i], field) == 0) {
             snprintf(p->value[i], sizeof p->value[i], "%s", value);
             p->said[i] = 1;
             return;
@@ -579,7 +509,7 @@ const char *pos_line(pos *p) {
     size_t at = (size_t)sprintf(line, "%s", p->config);
     for (int i = 0; i < FIELDS; i++) {
         if (p->value[i][0] != '\0' && at + sizeof p->value[0] + WORD < LINE) {
-            at += (size_t)sprintf(line + at, " %s=%s", fields[i].name, p->value[i]);
+            at += (size_t)sprintf(line + at, " %s=%s", fields[i], p->value[i]);
         }
     }
     return line;

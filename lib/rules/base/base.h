@@ -140,6 +140,10 @@ static void lay_down(catan_state *st, unsigned seat, unsigned card);
 /* For kinds without argument that are never illegal while they are asked. */
 static int32_t why_never(const catan_state *st, unsigned seat, unsigned arg);
 
+/* --- whose what is (inspect.c): a seat, or CATAN_NOBODY --- */
+static int32_t node_owner(const catan_state *st, unsigned node, uint32_t *building);
+static int32_t edge_owner(const catan_state *st, unsigned edge);
+
 /* --- board --- */
 enum { NO_CARD = 0xff };
 static inline unsigned hex_byte(const catan_state *st, unsigned hex) {
@@ -263,6 +267,17 @@ static inline unsigned may_move(const catan_state *st) {
 static void ask_victim(catan_state *st, unsigned seat, unsigned by);
 /* Asks a seat to move the robber, or what else `moves` says, if it can go anywhere (B-31, B-35). */
 static void ask_robber(catan_state *st, unsigned seat, unsigned moves);
+/* Whether a task of the robber's is the roll's own: it lies on the roll, where a later stage keeps
+ * that there. */
+static inline int is_rolls_robber(uint64_t task, uint64_t below) {
+    return catan__task_kind_of(task) == CATAN__TASK_ROBBER &&
+           catan__task_kind_of(below) == CATAN__TASK_ROLL;
+}
+/* The task below the top, 0 if there is none; of an agenda that nobody has judged yet. */
+static inline uint64_t task_below_top(const catan_state *st) {
+    unsigned depth = lane(st, P_TURN, T_DEPTH);
+    return depth >= 2 && depth <= CATAN_MAX_TASKS ? word(st, P_AGENDA + depth - 2) : 0;
+}
 /* Whom all he robs by what he has moved, or ROBS_ONE. */
 static unsigned robbed_by_all(const catan_state *st, unsigned seat, unsigned by);
 /* A card is stolen from each of `seats` that has one, in turn order (B-32, C-120). */

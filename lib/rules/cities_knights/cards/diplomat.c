@@ -29,48 +29,43 @@ static int joined_ends(const catan_state *st, unsigned seat, int ships, unsigned
            (another_ends(st, route_pieces(st, seat, !ships), node, CATAN__NO) ||
             (ships && crossing_ends(st, seat, node)));
 }
+/* What is taken: a road or ship on an edge; or a road on none, of which no two of a seat meet. */
+enum { ROAD_ON_EDGE, SHIP_ON_EDGE, ROAD_CROSSING };
+
 /* Nothing of the owner goes on there: pieces of others close nothing. */
-static int is_loose(const catan_state *st, unsigned seat, int ships, unsigned node, unsigned edge) {
+static int is_loose(const catan_state *st, unsigned seat, int what, unsigned node, unsigned edge) {
+    int ships = what == SHIP_ON_EDGE;
     return !another_ends(st, route_pieces(st, seat, ships), node, edge) &&
-           (ships || !crossing_ends(st, seat, node)) && !joined_ends(st, seat, ships, node) &&
+           (what != ROAD_ON_EDGE || !crossing_ends(st, seat, node)) &&
+           !joined_ends(st, seat, ships, node) &&
            !set_has(words(st, at_seat(seat, S_BUILT)), node) && knight_on(st, seat, node) == 0;
 }
 /* Whether the owner's knight there would have no way left (C-63). */
-static int strands_at(const catan_state *st, unsigned seat, unsigned node, unsigned edge) {
-    return knight_on(st, seat, node) != 0 && !crossing_ends(st, seat, node) &&
+static int strands_at(const catan_state *st, unsigned seat, int what, unsigned node,
+                      unsigned edge) {
+    return knight_on(st, seat, node) != 0 &&
+           (what == ROAD_CROSSING || !crossing_ends(st, seat, node)) &&
            !another_ends(st, route_pieces(st, seat, 0), node, edge) &&
            !(has_ships(st) && another_ends(st, ships_of(st, seat), node, edge));
 }
-static int32_t why_not_removed(const catan_state *st, unsigned seat, int ships, unsigned edge) {
-    const uint16_t *ends = st->game->board.edge_nodes[edge];
+static int32_t why_piece_stays(const catan_state *st, unsigned seat, int what, const uint16_t *ends,
+                               unsigned edge) {
     if (CATAN__RULE(C_121,
-                    !is_loose(st, seat, ships, ends[0], edge) &&
-                        !is_loose(st, seat, ships, ends[1], edge),
+                    !is_loose(st, seat, what, ends[0], edge) &&
+                        !is_loose(st, seat, what, ends[1], edge),
                     0)) {
         return CATAN_E_NOT_OPEN;
     }
-    int strands = strands_at(st, seat, ends[0], edge) || strands_at(st, seat, ends[1], edge);
+    int strands =
+        strands_at(st, seat, what, ends[0], edge) || strands_at(st, seat, what, ends[1], edge);
     return CATAN__RULE(C_63, strands, 0) ? CATAN_E_STRANDED : CATAN_OK;
 }
-
-/* Where a road on no edge ends, nothing else of the owner's must go on at one end at least. */
-static int is_crossing_loose(const catan_state *st, unsigned seat, unsigned node) {
-    return !another_ends(st, route_pieces(st, seat, 0), node, CATAN__NO) &&
-           !joined_ends(st, seat, 0, node) && !set_has(words(st, at_seat(seat, S_BUILT)), node) &&
-           knight_on(st, seat, node) == 0;
-}
-static int crossing_strands(const catan_state *st, unsigned seat, unsigned node) {
-    return knight_on(st, seat, node) != 0 &&
-           !another_ends(st, route_pieces(st, seat, 0), node, CATAN__NO) &&
-           !(has_ships(st) && another_ends(st, ships_of(st, seat), node, CATAN__NO));
+static int32_t why_not_removed(const catan_state *st, unsigned seat, int ships, unsigned edge) {
+    return why_piece_stays(st, seat, ships ? SHIP_ON_EDGE : ROAD_ON_EDGE,
+                           st->game->board.edge_nodes[edge], edge);
 }
 static int32_t why_crossing_stays(const catan_state *st, unsigned owner, const uint16_t *ends) {
-    if (!is_crossing_loose(st, owner, ends[0]) && !is_crossing_loose(st, owner, ends[1])) {
-        return CATAN_E_NOT_OPEN;
-    }
-    return crossing_strands(st, owner, ends[0]) || crossing_strands(st, owner, ends[1])
-               ? CATAN_E_STRANDED
-               : CATAN_OK;
+    return why_piece_stays(st, owner, ROAD_CROSSING, ends, CATAN__NO);
 }
 
 static void targets_diplomat(const catan_state *st, unsigned seat, argset *out) {
