@@ -8,21 +8,6 @@
 
 #include "facts.h"
 
-struct pieces {
-    uint32_t count;
-    catan_piece *piece;
-};
-
-static struct pieces find_pieces(const catan_game *game, const catan_state *state) {
-    struct pieces pieces;
-
-    pieces.piece = calloc(catan_max_pieces(game) + 1, sizeof *pieces.piece);
-    if (pieces.piece == NULL)
-        must("calloc", CATAN_E_MEMORY);
-    pieces.count = catan_view_pieces(state, CATAN_ALL_SEEING, pieces.piece, catan_max_pieces(game));
-    return pieces;
-}
-
 /* The places of a kind of piece, by seat. */
 static void print_places(const catan_game *game, const struct pieces *pieces, const char *name,
                          uint32_t kind, char letter) {

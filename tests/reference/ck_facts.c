@@ -10,22 +10,6 @@
 #include "facts.h"
 #include "variant_facts.h"
 
-/* All pieces on the table, by kind, owner, place. */
-struct pieces {
-    uint32_t count;
-    catan_piece *piece;
-};
-
-static struct pieces find_pieces(const catan_game *game, const catan_state *state) {
-    struct pieces pieces;
-
-    pieces.piece = calloc(catan_max_pieces(game) + 1, sizeof *pieces.piece);
-    if (pieces.piece == NULL)
-        must("calloc", CATAN_E_MEMORY);
-    pieces.count = catan_view_pieces(state, CATAN_ALL_SEEING, pieces.piece, catan_max_pieces(game));
-    return pieces;
-}
-
 /* The only piece of a kind, and for metropolises of a track; null if it is not there. */
 static const catan_piece *find(const struct pieces *pieces, uint32_t kind, uint32_t track) {
     for (uint32_t i = 0; i < pieces->count; i++)

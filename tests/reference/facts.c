@@ -139,3 +139,13 @@ const char *result_name(char text[WHO_TEXT], const catan_state *state) {
 
     return result == CATAN_RUNNING ? "running" : who(text, result, "draw");
 }
+
+struct pieces find_pieces(const catan_game *game, const catan_state *state) {
+    struct pieces pieces;
+
+    pieces.piece = calloc(catan_max_pieces(game) + 1, sizeof *pieces.piece);
+    if (pieces.piece == NULL)
+        must("calloc", CATAN_E_MEMORY);
+    pieces.count = catan_view_pieces(state, CATAN_ALL_SEEING, pieces.piece, catan_max_pieces(game));
+    return pieces;
+}

@@ -36,4 +36,11 @@ void print_facts(const catan_game *game, const catan_state *state);
 /* `running`, `draw`, or the seat that has won. */
 const char *result_name(char text[WHO_TEXT], const catan_state *state);
 
+/* All pieces on the table, by kind, owner, place; the list is the caller's to free. */
+struct pieces {
+    uint32_t count;
+    catan_piece *piece;
+};
+struct pieces find_pieces(const catan_game *game, const catan_state *state);
+
 #endif

@@ -23,6 +23,14 @@ static inline sketch *straits_map(void) {
     return map;
 }
 
+/* The map of sea.h with land east of h9 alone, so that one bridge can cross it. */
+static inline sketch *strait(void) {
+    sketch *map = sea_sketch();
+    map->hexes[10].terrain = CATAN_FIELDS;
+    map->hexes[10].number = 2;
+    return map;
+}
+
 /* Seat 0's action, three players unless said otherwise. */
 static inline pos *straits(const char *options) {
     char text[200];

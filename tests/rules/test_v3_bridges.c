@@ -259,6 +259,21 @@ static pos *long_way(void) {
     return p;
 }
 
+/* A settlement that is built where they meet joins bridge and ships (V3.4, S-40). */
+static void test_settlement_joins(void **state) {
+    (void)state;
+    RULE("V3.1");
+    RULE("V3.4");
+    pos *p = straits("");
+    pos_settlement(p, 0, "n33");
+    pos_ship(p, 0, "e40 e51");
+    bridges(p, 0, "b28");
+    pos_hand(p, 0, SETTLEMENT);
+    table *t = pos_table(p);
+    assert_int_equal(route(t, 0), 2);
+    play(t, "build_settlement:n26");
+    assert_int_equal(route(t, 0), 3); /* b28 e40 e51 */
+}
 static void test_longest_route(void **state) {
     (void)state;
     RULE("V3.1");
@@ -351,6 +366,7 @@ int main(void) {
         PLAY_TEST(test_connected),
         PLAY_TEST(test_ships),
         PLAY_TEST(test_longest_route),
+        PLAY_TEST(test_settlement_joins),
         PLAY_TEST(test_cut_by_a_building),
         PLAY_TEST(test_two_islands),
     };

@@ -12,25 +12,10 @@
 #include "rules/straits.h"
 #include "support/rule.h"
 
-static const catan_map *map_played; /* null: a built-in one */
-#define SCRIPT_MAP map_played
-#include "rules/script.h"
-
-static void script_told(const step *s, const catan_event *events, uint32_t n) {
-    (void)s, (void)events, (void)n;
-}
+#include "rules/script_game.h"
 
 /* --- what was told at a step --- */
 
-/* The step at which a move was made first. */
-static const step *step_of(const char *move) {
-    for (unsigned i = 0; i < step_count; i++) {
-        if (strcmp(steps[i].move, move) == 0) {
-            return &steps[i];
-        }
-    }
-    play_fail(__FILE__, __LINE__, "not played: %s", move);
-}
 #define assert_open(move, text) assert_non_null(strstr(step_of(move)->list, text))
 
 /* A seat's counter behind a move. */
@@ -43,12 +28,6 @@ static int32_t road_after(const char *move) {
     assert_int_equal(catan_table_get(&info, sizeof info, step_of(move)[1].before), CATAN_OK);
     return info.longest_road;
 }
-/* Why a move could not be made instead of another. */
-static int32_t instead_of(const char *made, const char *move) {
-    catan_move parsed;
-    assert_int_equal(catan_move_parse(&parsed, game, move), CATAN_OK);
-    return catan_check(step_of(made)->before, CATAN_ANYONE, parsed);
-}
 static catan_table_info table_now(void) {
     catan_table_info info;
     assert_int_equal(catan_table_get(&info, sizeof info, st), CATAN_OK);
@@ -56,20 +35,15 @@ static catan_table_info table_now(void) {
 }
 /* Whose piece of a kind lies at a place behind a move, or NO_SUCH_PIECE. */
 static int32_t owner_after(const char *move, uint32_t kind, uint32_t place) {
-    table t = {game, step_of(move)[1].before, 3, {0}};
-    return piece_of(&t, kind, place);
+    return piece_of(behind(move), kind, place);
 }
-static int32_t card_after(const char *move) {
-    table t = {game, step_of(move)[1].before, 3, {0}};
-    return card_holder(&t);
-}
+static int32_t card_after(const char *move) { return card_holder(behind(move)); }
 
 /* Plays it all, on a map of one's own or on a built-in one. */
 static void play_all(pos *p, const catan_map *map, const act *acts, unsigned count) {
-    map_played = map;
     rest_of_progress(p);
     fortresses(p);
-    script_open(pos_line(p), acts, count);
+    play_game(pos_line(p), map, acts, count);
 }
 #define ROLL "roll dice_pair:1+1 event_die:ship "
 

@@ -7,62 +7,19 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-#include "rules/sea_knights.h"
+#include "rules/straits.h"
 #include "support/rule.h"
 
-static const catan_map *map_played; /* null: a built-in one */
-#define SCRIPT_MAP map_played
-#include "rules/script.h"
+#include "rules/script_game.h"
 
-static void script_told(const step *s, const catan_event *events, uint32_t n) {
-    (void)s, (void)events, (void)n;
-}
-
-/* --- what has come of it --- */
-
-/* The table behind the step at which a move was made first. */
-static const table *behind(const char *move) {
-    for (unsigned i = 0; i + 1 < step_count; i++) {
-        if (strcmp(steps[i].move, move) == 0) {
-            table *t = play_memory(sizeof *t);
-            *t = (table){game, steps[i + 1].before, 3, {0}};
-            return t;
-        }
-    }
-    play_fail(__FILE__, __LINE__, "not played: %s", move);
-}
-/* Why a move could not be made before another was. */
-static int32_t before(const char *made, const char *move) {
-    catan_move parsed;
-    assert_int_equal(catan_move_parse(&parsed, game, move), CATAN_OK);
-    for (unsigned i = 0; i + 1 < step_count; i++) {
-        if (strcmp(steps[i].move, made) == 0) {
-            return catan_check(steps[i].before, CATAN_ANYONE, parsed);
-        }
-    }
-    play_fail(__FILE__, __LINE__, "not played: %s", made);
-}
 static unsigned knights_in_deck(const table *t) { return table_info(t).deck[CATAN_KNIGHT]; }
 
-static void play_text(const char *opening, const catan_map *map, const act *acts, unsigned count) {
-    map_played = map;
-    step_count = 0; /* a test that failed has left some */
-    script_open(opening, acts, count);
-}
 #define play_all(p, map, acts)                                                                     \
-    play_text(pos_line(p), map, acts, (unsigned)(sizeof(acts) / sizeof *(acts)))
+    play_game(pos_line(p), map, acts, (unsigned)(sizeof(acts) / sizeof *(acts)))
 static void end_of_game(void) {
     script_undo();
     script_close();
 }
-/* Land east of h9, so that a bridge can cross it. */
-static sketch *strait(void) {
-    sketch *map = sea_sketch();
-    map->hexes[10].terrain = CATAN_FIELDS;
-    map->hexes[10].number = 2;
-    return map;
-}
-
 /* --- scarce resources --- */
 
 static const act scarce_acts[] = {
@@ -92,8 +49,8 @@ static void test_scarce(void **state) {
     play_all(p, &map->map, scarce_acts);
     assert_hand(behind("discover:forest"), 0, "lumber:2 brick:1 wool:1 grain:1");
     assert_hex(behind("discover:forest"), 4, CATAN_FOREST, 0);
-    assert_int_equal(before("take_token:h0", "take_token:h8"), CATAN_E_NUMBER_NEEDED);
-    assert_int_equal(before("take_token:h0", "take_token:h7"), CATAN_OK);
+    assert_int_equal(instead_of("take_token:h0", "take_token:h8"), CATAN_E_NUMBER_NEEDED);
+    assert_int_equal(instead_of("take_token:h0", "take_token:h7"), CATAN_OK);
     assert_hex(behind("put_token:h4"), 4, CATAN_FOREST, 5);
     assert_hex(behind("put_token:h4"), 0, CATAN_FOREST, 0);
     assert_hand(behind("dice:5"), 0, "lumber:2");
@@ -145,7 +102,7 @@ static void test_cards(void **state) {
     assert_road(behind("defend"), 39, 0);
     assert_int_equal(knights_in_deck(behind("defend")), 11);
     assert_building(behind("attack_for_city:n42"), 42, 1, CATAN_CITY);
-    assert_int_equal(before("attack_for_city:n42", "attack_building:n42"), CATAN_E_CANNOT_PAY);
+    assert_int_equal(instead_of("attack_for_city:n42", "attack_building:n42"), CATAN_E_CANNOT_PAY);
     assert_building(behind("attack_building:n42"), 42, 2, CATAN_CITY);
     table now = {game, st, 3, {0}};
     assert_building(&now, 42, 1, CATAN_SETTLEMENT);
@@ -234,9 +191,9 @@ static void test_polder(void **state) {
     pos_hand(p, 1, ROAD);
     play_all(p, &map->map, polder_acts);
     assert_supply(behind("free_dike:e51"), 0, 10, 4, 4);
-    assert_int_equal(before("build_road:e50", "build_dike:e50"), CATAN_E_NO_BUILDING);
+    assert_int_equal(instead_of("build_road:e50", "build_dike:e50"), CATAN_E_NO_BUILDING);
     assert_int_equal(piece_of(behind("build_road:e50"), CATAN_PIECE_DRAIN_RIGHT, 9), 0);
-    assert_int_equal(before("move_pirate:h34", "drain:h9"), CATAN_E_NOT_ASKED);
+    assert_int_equal(instead_of("move_pirate:h34", "drain:h9"), CATAN_E_NOT_ASKED);
     assert_int_equal(catan_check(behind("move_pirate:h9")->state, CATAN_ANYONE,
                                  catan_move_make(CATAN_MOVE_DRAIN, 9)),
                      CATAN_E_NOT_ENCLOSED);
@@ -275,7 +232,7 @@ static void test_irrigation(void **state) {
     assert_hex(behind("irrigate_pasture:h4"), 4, CATAN_PASTURE, 6);
     assert_supply(behind("irrigate_pasture:h4"), 0, 13, 4, 4);
     assert_hand(behind("dice:6"), 0, "wool:1");
-    assert_int_equal(before("end_turn", "irrigate_pasture:h4"), CATAN_E_NOT_ENCLOSED);
+    assert_int_equal(instead_of("end_turn", "irrigate_pasture:h4"), CATAN_E_NOT_ENCLOSED);
     assert_int_equal(piece_of(behind("build_road:e62"), CATAN_PIECE_DRAIN_RIGHT, 16), 2);
     assert_hex(behind("irrigate_forest:h16"), 16, CATAN_FOREST, 5);
     assert_supply(behind("irrigate_forest:h16"), 2, 15, 4, 4);
@@ -308,9 +265,10 @@ static void test_specialists(void **state) {
     RULE("P-5");
     RULE("P-7");
     const char *opening = table_line(table_new("players=3 scenario=specialists first_player=0"));
-    play_text(opening, NULL, specialist_acts,
+    play_game(opening, NULL, specialist_acts,
               (unsigned)(sizeof specialist_acts / sizeof *specialist_acts));
-    assert_int_equal(before("setup_settlement:n9", "setup_settlement:n46"), CATAN_E_NOT_A_START);
+    assert_int_equal(instead_of("setup_settlement:n9", "setup_settlement:n46"),
+                     CATAN_E_NOT_A_START);
     assert_robber(behind("setup_road:e14"), 15);
     assert_points(behind("setup_settlement:n31"), 0, 2, 2);
     assert_points(behind("setup_road:e39"), 0, 3, 3);
@@ -318,7 +276,7 @@ static void test_specialists(void **state) {
     assert_hand(behind("move_robber:h20"), 0, "grain:3");
     assert_hand(behind("move_robber:h20"), 1, "lumber:2");
     assert_hand(behind("dice:2"), 1, "lumber:3");
-    assert_int_equal(before("build_bridge:b75", "build_bridge:b76"), CATAN_E_NO_SPAN);
+    assert_int_equal(instead_of("build_bridge:b75", "build_bridge:b76"), CATAN_E_NO_SPAN);
     assert_int_equal(piece_of(behind("build_bridge:b75"), CATAN_PIECE_BRIDGE, 75), 2);
     table now = {game, st, 3, {0}};
     assert_building(&now, 58, 2, CATAN_SETTLEMENT);

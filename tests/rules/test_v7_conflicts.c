@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "rules/conflicts.h"
+#include "rules/straits.h"
 #include "support/rule.h"
 
 /* --- the card (V7.1, V7.4) --- */
@@ -175,14 +176,6 @@ static void test_ships(void **state) {
     assert_route(t, 28, CATAN_NOBODY, CATAN_NO_ROUTE);
     assert_ship(t, 29, 1);
     assert_asked(t, 0, "action"); /* and no robber or pirate moves */
-}
-
-/* The sea map with land east of h9, so that bridges can cross it. */
-static sketch *strait(void) {
-    sketch *map = sea_sketch();
-    map->hexes[10].terrain = CATAN_FIELDS;
-    map->hexes[10].number = 2;
-    return map;
 }
 
 /* Bridges are roads on both sides; b28 joins n26 and n33. */

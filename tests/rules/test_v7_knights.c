@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "rules/sea_knights.h"
+#include "rules/straits.h"
 #include "support/rule.h"
 
 /* Seat 0's roads touch n22, n17, n23 and n18, where seat 1 has a settlement and a road that goes on
@@ -413,13 +414,6 @@ static void test_not_in_special_building(void **state) {
     refuse(t, 0, "attack_with:n0", CATAN_E_NOT_ASKED);
 }
 
-/* The sea map with land east of h9, so that bridges can cross it: b28 joins n26 and n33. */
-static sketch *strait(void) {
-    sketch *map = sea_sketch();
-    map->hexes[10].terrain = CATAN_FIELDS;
-    map->hexes[10].number = 2;
-    return map;
-}
 /* Bridges are ways, too. */
 static void test_stranded_bridges(void **state) {
     (void)state;

@@ -6,6 +6,7 @@
 #include <cmocka.h>
 
 #include "rules/dikes.h"
+#include "rules/straits.h"
 #include "support/rule.h"
 
 /* --- where a dike lies (V8.1) --- */
@@ -176,13 +177,6 @@ static void test_harbour_in_the_way(void **state) {
     assert_moves_of(t, "build_dike", "");
 }
 
-/* The sea map with land east of h9, so that bridges can cross it: b28 joins n26 and n33. */
-static sketch *strait(void) {
-    sketch *map = sea_sketch();
-    map->hexes[10].terrain = CATAN_FIELDS;
-    map->hexes[10].number = 2;
-    return map;
-}
 static void test_bridge_in_the_way(void **state) {
     (void)state;
     RULE("V8.5");
@@ -347,6 +341,29 @@ static void test_road_building_for_a_dike(void **state) {
     assert_moves(t, "free_dike:e9");
 }
 
+/* Marks are told by seat, then by hex, as all pieces are. */
+static void test_marks_in_order(void **state) {
+    (void)state;
+    RULE("V8.3");
+    RULE("H-1");
+    catan_piece pieces[256];
+    uint64_t last = 0;
+    pos *p = begin("");
+    dikes(p, 0, "e27+e28");
+    dikes(p, 1, "e5");
+    pos_field(p, "last_dikes", "h2.s1+h9.s0");
+    table *t = pos_table(p);
+    uint32_t n = catan_view_pieces(t->state, CATAN_SPECTATOR, pieces, 256), marks = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        uint64_t order = (uint64_t)pieces[i].kind << 40 |
+                         (uint64_t)(uint16_t)(pieces[i].owner + 16) << 16 | pieces[i].place;
+        assert_true(i == 0 || last < order);
+        last = order;
+        marks += pieces[i].kind == CATAN_PIECE_LAST_DIKE;
+    }
+    assert_int_equal(marks, 2);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_price_and_piece),   PLAY_TEST(test_at_a_building),
@@ -358,6 +375,7 @@ int main(void) {
         PLAY_TEST(test_diplomat),          PLAY_TEST(test_base_board),
         PLAY_TEST(test_put_ship),          PLAY_TEST(test_not_attacked),
         PLAY_TEST(test_bridge_over_dikes), PLAY_TEST(test_road_building_for_a_dike),
+        PLAY_TEST(test_marks_in_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
