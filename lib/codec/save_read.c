@@ -119,6 +119,16 @@ static int read_tasks(uint64_t *words, uint64_t *p, catan__in *in) {
     return 1;
 }
 
+static int read_diagonals(uint64_t *p, catan__in *in, const catan_game *g) {
+    unsigned wrong = 0;
+    for (unsigned h = 0; h < g->board.hexes; h++) {
+        unsigned byte = catan__in_byte(in), seat = byte & 15U;
+        wrong |= seat == 0 ? byte != 0 : seat > g->set.players || byte >> 4 > 2;
+        p[h / 8] |= (uint64_t)byte << 8 * (h % 8);
+    }
+    return wrong == 0;
+}
+
 /* Two hexes a byte, the first one low. */
 static int read_hex_seats(uint64_t *p, catan__in *in, const catan_game *g) {
     unsigned most = 0;
@@ -157,7 +167,7 @@ static int read_value(uint64_t *words, const catan_game *g, const catan__field *
     case CATAN__HEX_SET:
         return read_set(p, in, g->board.hexes);
     case CATAN__DIAGONALS:
-        return read_set(p, in, 3U * g->board.hexes);
+        return read_diagonals(p, in, g);
     case CATAN__HEX_SEATS:
         return read_hex_seats(p, in, g);
     case CATAN__HEXES:

@@ -127,11 +127,10 @@ static size_t value_bytes(const catan_state *st, const catan__field *f) {
         return (b->edges + 7U) / 8U;
     case CATAN__HEX_SET:
         return (b->hexes + 7U) / 8U;
-    case CATAN__DIAGONALS:
-        return (3U * b->hexes + 7U) / 8U;
     case CATAN__HEX_SEATS:
         return (b->hexes + 1U) / 2U;
     case CATAN__HEXES:
+    case CATAN__DIAGONALS:
         return b->hexes;
     case CATAN__HARBOURS:
         return b->harbours;

@@ -24,7 +24,8 @@ typedef enum catan__shape {
     CATAN__PROGRESS,     /* progress cards, counted (core/progress.h) */
     CATAN__QUEUE,        /* progress cards of one track, in order (core/progress.h) */
     CATAN__TRACK_NODES,  /* a node by track: 16 bits each, the node and one; 0: none */
-    CATAN__DIAGONALS,    /* a set of long diagonals, as numbered by CATAN_DOMAIN_DIAGONAL */
+    CATAN__DIAGONALS,    /* a byte a hex: a seat and one, 0 = none, and above that which of its long
+                            diagonals is his */
     CATAN__HEX_SEATS,    /* a nibble a hex: a seat and one, 0 = none */
     CATAN__HARBOUR_LIST, /* harbours that were bought (core/harbours.h) */
     CATAN__DICE_PAIRS    /* a set of pairs of dice, as numbered by CATAN_DOMAIN_DICE_PAIR */

@@ -23,6 +23,7 @@ unsigned catan__field_length(const catan_game *g, const catan__field *f) {
     case CATAN__EDGES:
         return g->engine->edge_words;
     case CATAN__HEXES:
+    case CATAN__DIAGONALS:
         return (g->board.hexes + 7U) / 8U;
     case CATAN__HARBOURS:
         return (g->board.harbours + 15U) / 16U;
@@ -30,8 +31,6 @@ unsigned catan__field_length(const catan_game *g, const catan__field *f) {
         return CATAN_MAX_TASKS;
     case CATAN__HEX_SET:
         return CATAN__HEX_WORDS;
-    case CATAN__DIAGONALS:
-        return (3U * g->board.hexes + 63U) / 64U;
     case CATAN__HEX_SEATS:
         return (g->board.hexes + 15U) / 16U;
     case CATAN__GROUND:

@@ -75,17 +75,42 @@ static int read_harbours(catan__span s, uint32_t harbours, uint64_t *out) {
     return s.length == harbours;
 }
 
+/* A numbered place and a seat, "h7.s1". */
+static int read_place_of(catan__span entry, char letter, uint32_t places, uint32_t players,
+                         uint32_t *place, uint32_t *seat) {
+    catan__span part;
+    return catan__cut(&entry, '.', &part) && entry.text != NULL &&
+           catan__span_numbered(part, letter, places, place) &&
+           catan__span_numbered(entry, 's', players, seat);
+}
+/* diagonal.seat, ascending; one a hex. */
+static int read_diagonals(catan__span s, const catan_game *g, uint64_t *out) {
+    catan__span entry;
+    uint32_t diagonal, seat, after = 0;
+    if (is_dash(s)) {
+        return 1;
+    }
+    while (catan__cut(&s, '+', &entry)) {
+        if (!read_place_of(entry, 'b', 3U * g->board.hexes, g->set.players, &diagonal, &seat) ||
+            diagonal / 3 < after) {
+            return 0;
+        }
+        uint32_t hex = diagonal / 3;
+        out[hex / 8] |= (uint64_t)(seat + 1 + 16 * (diagonal % 3)) << 8 * (hex % 8);
+        after = hex + 1;
+    }
+    return 1;
+}
 /* hex.seat, ascending by hex. */
 static int read_hex_seats(catan__span s, const catan_game *g, uint64_t *out) {
-    catan__span entry, part[2];
+    catan__span entry;
     uint32_t hex, seat, after = 0;
     if (is_dash(s)) {
         return 1;
     }
     while (catan__cut(&s, '+', &entry)) {
-        if (!catan__cut(&entry, '.', &part[0]) || !catan__cut(&entry, '.', &part[1]) ||
-            entry.text != NULL || !catan__span_numbered(part[0], 'h', g->board.hexes, &hex) ||
-            !catan__span_numbered(part[1], 's', g->set.players, &seat) || hex < after) {
+        if (!read_place_of(entry, 'h', g->board.hexes, g->set.players, &hex, &seat) ||
+            hex < after) {
             return 0;
         }
         out[hex / 16] |= (uint64_t)(seat + 1) << 4 * (hex % 16);
@@ -260,7 +285,7 @@ static int read_value(catan__span s, const catan_game *g, const catan__field *f,
     case CATAN__HEX_SET:
         return read_set(s, 'h', g->board.hexes, p);
     case CATAN__DIAGONALS:
-        return read_set(s, 'b', 3U * g->board.hexes, p);
+        return read_diagonals(s, g, p);
     case CATAN__HEX_SEATS:
         return read_hex_seats(s, g, p);
     case CATAN__HEXES:

@@ -58,6 +58,21 @@ static void write_harbours(catan__writer *w, const uint64_t *nibbles, unsigned h
     }
 }
 
+/* diagonal.seat, ascending; one a hex. */
+static void write_diagonals(catan__writer *w, const uint64_t *bytes, unsigned hexes) {
+    const char *plus = "";
+    for (unsigned h = 0; h < hexes; h++) {
+        unsigned byte = catan__lane(bytes[h / 8], h % 8);
+        if (byte != 0) {
+            catan__write(w, plus);
+            write_numbered(w, "b", 3 * h + (byte >> 4));
+            write_numbered(w, ".s", (byte & 15U) - 1);
+            plus = "+";
+        }
+    }
+    catan__write(w, plus[0] == '\0' ? "-" : "");
+}
+
 /* hex.seat, ascending by hex. */
 static void write_hex_seats(catan__writer *w, const uint64_t *nibbles, unsigned hexes) {
     const char *plus = "";
@@ -189,7 +204,7 @@ static void write_value(catan__writer *w, const catan_state *st, const catan__fi
         write_set(w, p, b->hexes, "h");
         break;
     case CATAN__DIAGONALS:
-        write_set(w, p, 3U * b->hexes, "b");
+        write_diagonals(w, p, b->hexes);
         break;
     case CATAN__HEX_SEATS:
         write_hex_seats(w, p, b->hexes);

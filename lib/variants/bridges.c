@@ -8,10 +8,11 @@ static int bridges_enabled(const catan_config *config) {
     return config->bridges || config->scenario == CATAN_SCENARIO_SPECIALISTS;
 }
 
+/* Of a hex one at most: whose it is, and which diagonal. */
 enum { BRIDGES_LAID, BRIDGES_FIELDS };
 static const catan__field bridges_fields[BRIDGES_FIELDS] = {
     [BRIDGES_LAID] = {"bridges",
-                      CATAN__OF_SEAT,
+                      CATAN__OF_GAME,
                       CATAN__DIAGONALS,
                       CATAN__ALL,
                       0,
@@ -22,31 +23,35 @@ static const catan__field bridges_fields[BRIDGES_FIELDS] = {
                       NULL,
                       {.piece = CATAN_PIECE_BRIDGE}},
 };
+enum { DIAGONAL_SHIFT = 4 };
 
 /* --- where they lie --- */
 
 static int has_bridges(const catan_state *st) { return bridges_enabled(&st->game->config); }
 
-static unsigned bridge_words(const catan_state *st) {
-    return (DIAGONALS * (unsigned)st->game->board.hexes + 63U) / 64U;
+/* The byte of a hex. */
+static unsigned bridge_over(const catan_state *st, unsigned hex) {
+    return lane(st, field_word(st, MODULE_bridges, BRIDGES_LAID, 0) + hex / 8, hex % 8);
 }
-static const uint64_t *bridges_of(const catan_state *st, unsigned seat) {
-    return words(st, field_word(st, MODULE_bridges, BRIDGES_LAID, seat));
+static void put_bridge_over(catan_state *st, unsigned hex, unsigned byte) {
+    put_lane(st, field_word(st, MODULE_bridges, BRIDGES_LAID, 0) + hex / 8, hex % 8, byte);
+}
+static unsigned owner_over(const catan_state *st, unsigned hex) {
+    unsigned seat = bridge_over(st, hex) & 15U;
+    return seat == 0 ? (unsigned)NO_SEAT : seat - 1;
+}
+static unsigned bridge_at(const catan_state *st, unsigned hex) {
+    return DIAGONALS * hex + (bridge_over(st, hex) >> DIAGONAL_SHIFT);
 }
 
 static unsigned bridge_owner(const catan_state *st, unsigned bridge) {
-    for (unsigned seat = 0; has_bridges(st) && seat < st->game->set.players; seat++) {
-        if (set_has(bridges_of(st, seat), bridge)) {
-            return seat;
-        }
-    }
-    return NO_SEAT;
+    unsigned hex = bridge / DIAGONALS;
+    return has_bridges(st) && bridge_at(st, hex) == bridge ? owner_over(st, hex)
+                                                           : (unsigned)NO_SEAT;
 }
 
 static int is_bridged(const catan_state *st, unsigned hex) {
-    unsigned first = DIAGONALS * hex;
-    return bridge_owner(st, first) != NO_SEAT || bridge_owner(st, first + 1) != NO_SEAT ||
-           bridge_owner(st, first + 2) != NO_SEAT;
+    return has_bridges(st) && bridge_over(st, hex) != 0;
 }
 
 /* Opposite corners (V3.2). */
@@ -58,16 +63,19 @@ static void bridge_ends(const catan_state *st, unsigned bridge, uint16_t *ends) 
 
 static unsigned bridges_crossings(const catan_state *st, unsigned seat, uint16_t (*ends)[2]) {
     unsigned n = 0;
-    for (unsigned i = 0; i < bridge_words(st); i++) {
-        for (uint64_t left = bridges_of(st, seat)[i]; left != 0 && n < MAX_CROSSINGS;
-             left &= left - 1) {
-            bridge_ends(st, 64 * i + catan__lowest(left), ends[n++]);
+    for (unsigned hex = 0; hex < st->game->board.hexes && n < MAX_CROSSINGS; hex++) {
+        if (owner_over(st, hex) == seat) {
+            bridge_ends(st, bridge_at(st, hex), ends[n++]);
         }
     }
     return n;
 }
 static unsigned bridges_road_pieces(const catan_state *st, unsigned seat) {
-    return count_words(bridges_of(st, seat), bridge_words(st));
+    unsigned count = 0;
+    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
+        count += owner_over(st, hex) == seat;
+    }
+    return count;
 }
 
 /* --- where one may be built --- */
@@ -186,7 +194,7 @@ static void sites_build_bridge(const catan_state *st, unsigned seat, argset *out
 
 static void place_bridge(catan_state *st, unsigned seat, unsigned bridge) {
     uint16_t ends[2];
-    put_bit(st, field_word(st, MODULE_bridges, BRIDGES_LAID, seat), bridge);
+    put_bridge_over(st, bridge / DIAGONALS, (seat + 1) | bridge % DIAGONALS << DIAGONAL_SHIFT);
     bridge_ends(st, bridge, ends);
     put_bit(st, at_seat(seat, S_NODES), ends[0]);
     put_bit(st, at_seat(seat, S_NODES), ends[1]);
@@ -202,7 +210,7 @@ static void play_build_bridge(catan_state *st, unsigned seat, unsigned bridge) {
 }
 
 static void take_bridge_up(catan_state *st, unsigned seat, unsigned bridge) {
-    clear_bit(st, field_word(st, MODULE_bridges, BRIDGES_LAID, seat), bridge);
+    put_bridge_over(st, bridge / DIAGONALS, 0);
     refresh_nodes(st, seat);
     refresh_reach(st, seat);
     rejoin(st, seat);
@@ -228,14 +236,9 @@ static void sites_diplomat_bridge(const catan_state *st, unsigned seat, argset *
     if (!holds_card(st, seat, CATAN_PROGRESS_DIPLOMAT)) {
         return;
     }
-    for (unsigned owner = 0; owner < st->game->set.players; owner++) {
-        for (unsigned i = 0; i < bridge_words(st); i++) {
-            for (uint64_t left = bridges_of(st, owner)[i]; left != 0; left &= left - 1) {
-                unsigned bridge = 64 * i + catan__lowest(left);
-                if (why_bridge_stays(st, bridge) == CATAN_OK) {
-                    set_add(out->w, bridge);
-                }
-            }
+    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
+        if (is_bridged(st, hex) && why_bridge_stays(st, bridge_at(st, hex)) == CATAN_OK) {
+            set_add(out->w, bridge_at(st, hex));
         }
     }
 }
@@ -250,37 +253,34 @@ static void play_diplomat_bridge(catan_state *st, unsigned seat, unsigned bridge
 
 /* --- positions from outside --- */
 
-/* One a hex, over the sea, land at both ends, none of a seat's at another of his (V3.2, V3.3). */
+/* Over the sea, none of a seat's at another of his (V3.2, V3.3). */
 static int32_t bridges_verify(const catan_state *st, const char **field) {
-    const catan__board *b = &st->game->board;
-    for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        uint64_t near[W_NODES] = {0};
-        for (unsigned bridge = 0; bridge < DIAGONALS * b->hexes; bridge++) {
-            uint16_t ends[2];
-            if (!set_has(bridges_of(st, seat), bridge)) {
-                continue;
-            }
-            unsigned hex = bridge / DIAGONALS, others = 0;
-            for (unsigned d = 0; d < DIAGONALS; d++) {
-                for (unsigned other = 0; other < st->game->set.players; other++) {
-                    others += (unsigned)set_has(bridges_of(st, other), DIAGONALS * hex + d);
-                }
-            }
-            bridge_ends(st, bridge, ends);
-            if (others != 1 || hex_terrain(st, hex) != CATAN_SEA || set_has(near, ends[0]) ||
-                set_has(near, ends[1])) {
-                return fault(field, "bridges", CATAN_E_POSITION_PLACE);
-            }
-            set_add(near, ends[0]);
-            set_add(near, ends[1]);
+    uint64_t near[CATAN_SEATS][W_NODES];
+    memset(near, 0, sizeof near);
+    for (unsigned hex = 0; hex < 8 * ((st->game->board.hexes + 7U) / 8U); hex++) {
+        unsigned seat = owner_over(st, hex);
+        uint16_t ends[2];
+        if (bridge_over(st, hex) == 0) {
+            continue;
         }
+        if (hex >= st->game->board.hexes || !is_seat(st, seat) ||
+            bridge_over(st, hex) >> DIAGONAL_SHIFT >= DIAGONALS ||
+            hex_terrain(st, hex) != CATAN_SEA) {
+            return fault(field, "bridges", CATAN_E_POSITION_PLACE);
+        }
+        bridge_ends(st, bridge_at(st, hex), ends);
+        if (set_has(near[seat], ends[0]) || set_has(near[seat], ends[1])) {
+            return fault(field, "bridges", CATAN_E_POSITION_PLACE);
+        }
+        set_add(near[seat], ends[0]);
+        set_add(near[seat], ends[1]);
     }
     return CATAN_OK;
 }
 /* What is land is known then. */
 static int32_t bridges_verify_cached(const catan_state *st, const char **field) {
-    for (unsigned bridge = 0; bridge < DIAGONALS * (unsigned)st->game->board.hexes; bridge++) {
-        if (bridge_owner(st, bridge) != NO_SEAT && !spans(st, bridge)) {
+    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
+        if (is_bridged(st, hex) && !spans(st, bridge_at(st, hex))) {
             return fault(field, "bridges", CATAN_E_POSITION_PLACE);
         }
     }

@@ -46,8 +46,6 @@ static unsigned kind_of_places(unsigned shape) {
         return CATAN_PLACE_EDGE;
     case CATAN__HEX_SET:
         return CATAN_PLACE_HEX;
-    case CATAN__DIAGONALS:
-        return CATAN_PLACE_DIAGONAL;
     default:
         return CATAN_PLACE_NONE;
     }
@@ -58,10 +56,9 @@ static void add_set(listing *l, const catan__shown *shown, const source *from) {
     const catan_game *game = from->game;
     const uint64_t *raised = from->words + game->field[shown->raised_by].word;
     unsigned shape = game->field[shown->field].shape, kind = kind_of_places(shape);
-    unsigned places = shape == CATAN__EDGES     ? game->board.edges
-                      : shape == CATAN__NODES   ? game->board.nodes
-                      : shape == CATAN__HEX_SET ? game->board.hexes
-                                                : 3U * game->board.hexes;
+    unsigned places = shape == CATAN__EDGES   ? game->board.edges
+                      : shape == CATAN__NODES ? game->board.nodes
+                                              : game->board.hexes;
     for (unsigned i = 0; i < places; i++) {
         if (has(from->value, i) && (from->owned == NULL || has(from->owned, i)) &&
             (shown->raised == CATAN__ALL_PLACES || shown->raised == has(raised, i))) {
@@ -87,6 +84,18 @@ static void add_harbours(listing *l, const catan__shown *shown, const source *fr
         if (harbour != 0) {
             add(l, shown, from->owner, catan__harbour_edge_of(harbour), CATAN_PLACE_EDGE,
                 catan__harbour_kind_of(harbour), catan__harbour_is_turned(harbour));
+        }
+    }
+}
+
+/* Bridges, those of a seat together. */
+static void add_diagonals(listing *l, const catan__shown *shown, const source *from) {
+    for (unsigned seat = 0; seat < from->game->set.players; seat++) {
+        for (unsigned h = 0; h < from->game->board.hexes; h++) {
+            unsigned byte = catan__lane(from->value[h / 8], h % 8);
+            if ((byte & 15U) == seat + 1) {
+                add(l, shown, (int)seat, 3 * h + (byte >> 4), CATAN_PLACE_DIAGONAL, 0, 0);
+            }
         }
     }
 }
@@ -137,6 +146,8 @@ static void add_field(listing *l, const catan_game *game, const uint64_t *words,
     }
     if (kind_of_places(f->shape) != CATAN_PLACE_NONE) {
         add_set(l, shown, &from);
+    } else if (f->shape == CATAN__DIAGONALS) {
+        add_diagonals(l, shown, &from);
     } else if (f->shape == CATAN__HEX_SEATS) {
         add_hex_seats(l, shown, &from);
     } else if (f->shape == CATAN__KNIGHTS) {
@@ -189,10 +200,9 @@ static unsigned supply(const catan_game *game, const catan__field *f) {
         return f->scope == CATAN__OF_GAME && f->shows.holder == NULL ? game->board.edges
                : game->set.roads > game->set.ships                   ? game->set.roads
                                                                      : game->set.ships;
-    case CATAN__DIAGONALS:
-        return game->set.roads;
     case CATAN__HEX_SET:
     case CATAN__HEX_SEATS:
+    case CATAN__DIAGONALS:
         return game->board.hexes;
     case CATAN__NODES:
         return game->set.settlements > game->set.cities ? game->set.settlements : game->set.cities;

@@ -141,7 +141,7 @@ static const struct {
     {"variants-conflict", "great_walls= harbours_bought=", "attack_for_city:"},
     {"variants-market", "miner=", "die:"},
     {"variants-polder", "polders=h stages=n", "irrigate_"},
-    {"variants-all", "/b dikes= stages=n great_walls= harbours_bought=", "pay_tax:"},
+    {"variants-all", "bridges=b dikes= stages=n great_walls= harbours_bought=", "pay_tax:"},
 };
 enum { NEEDS = sizeof needs / sizeof *needs };
 

@@ -144,7 +144,7 @@ FIELDS = [
     ('farmer', False, 'seat'),
     ('miner', False, 'seat'),
     ('gold_seeker', False, 'seat'),
-    ('bridges', True, 'bridges'),
+    ('bridges', False, 'bridges by hex'),
     ('great_walls', False, 'edges'),
     ('great_wall', False, 'seat'),
     ('turned', False, 'nodes'),
@@ -355,6 +355,12 @@ def seats_by_hex_text(data):
                     for hex_, seat in enumerate(halves) if seat) or '-'
 
 
+def bridges_by_hex_text(data):
+    """A seat and one of three diagonals, or nothing, for each hex."""
+    return '+'.join('b%d.s%d' % (3 * hex_ + byte // 16, byte % 16 - 1)
+                    for hex_, byte in enumerate(data) if byte) or '-'
+
+
 def task_text(data):
     """One task."""
     kind, actor, step, more = data[:4]
@@ -374,7 +380,7 @@ def value_text(data, shape):
         return counts_text(data)
     if shape == 'small counts':
         return counts_text(half for byte in data for half in (byte % 16, byte // 16))
-    if shape in ('nodes', 'edges', 'bridges'):
+    if shape in ('nodes', 'edges'):
         return set_text(data, shape[0])
     if shape == 'dice pairs':
         return set_text(data, 'd')
@@ -386,6 +392,8 @@ def value_text(data, shape):
         return harbours_text(data)
     if shape == 'seats by hex':
         return seats_by_hex_text(data)
+    if shape == 'bridges by hex':
+        return bridges_by_hex_text(data)
     if shape == 'queue':
         return '+'.join(PROGRESS[card] for card in data)
     if shape == 'set of hexes':

@@ -39,7 +39,7 @@
     "0.0.0.0.2.2/0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.1.2.0.0.0.0.0.0.1 trade_track=0/0/2/0 "           \
     "politics_track=1/2/0/3 science_track=0/0/0/3 "                                                \
     "harbours_bought=e78.5.0+e80.0.0+e124.3.0+e147.2.0 lumberjack=s2 mason=s1 shepherd=s0 "        \
-    "miner=s3 gold_seeker=s2 bridges=b70/-/-/- great_walls=e88+e101 polders=h15 "                  \
+    "miner=s3 gold_seeker=s2 bridges=b70.s0 great_walls=e88+e101 polders=h15 "                     \
     "stages=-/-/n63/- large_die=5 small_die=3"
 
 static const char opening[] = OPENING("own_turn");

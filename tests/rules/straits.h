@@ -44,14 +44,23 @@ static inline pos *knights_at_straits(const char *options) {
     return at_sea_on(text, straits_map());
 }
 
-/* Bridges of a seat: "b28 b7", ascending. */
-static inline void bridges(pos *p, uint32_t seat, const char *laid) {
+/* One more bridge of a seat, over a hex further on than those before. */
+static inline void bridge(pos *p, uint32_t seat, const char *laid) {
     char text[WORD];
-    snprintf(text, sizeof text, "%s", *laid == '\0' ? "-" : laid);
-    for (char *at = text; *at != '\0'; at++) {
-        *at = (char)(*at == ' ' ? '+' : *at);
+    const char *before = pos_value(p, "bridges");
+    int none = *before == '\0' || *before == '-';
+    snprintf(text, sizeof text, "%.400s%s%s.s%u", none ? "" : before, none ? "" : "+", laid,
+             (unsigned)seat);
+    pos_field(p, "bridges", text);
+}
+/* Bridges of a seat: "b7 b28", ascending. */
+static inline void bridges(pos *p, uint32_t seat, const char *laid) {
+    char one[16];
+    for (const char *at = laid; *at != '\0'; at += strspn(at, " ")) {
+        snprintf(one, sizeof one, "%.*s", (int)strcspn(at, " "), at);
+        bridge(p, seat, one);
+        at += strcspn(at, " ");
     }
-    pos_seat_field(p, "bridges", seat, text, "-");
 }
 
 #define assert_bridge(t, bridge, seat)                                                             \

@@ -154,7 +154,7 @@ static void test_no_two_of_a_player(void **state) {
     assert_bridge(t, 7, 0);
     assert_int_equal(route(t, 0), 4); /* b27 e17 b7 e16 */
     /* That bridge is another's. */
-    bridges(p, 0, "");
+    pos_field(p, "bridges", "");
     bridges(p, 1, "b27");
     t = pos_table(p);
     assert_moves_of(t, "build_bridge", "b7,b8");
@@ -167,7 +167,7 @@ static void test_no_two_in_a_position(void **state) {
     (void)state;
     RULE("V3.2");
     RULE("V3.3");
-    static const char *const wrong[] = {"b8 b27", "b27 b28", "b9", "b29", "b51"};
+    static const char *const wrong[] = {"b8 b27", "b9", "b29", "b51"};
     for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         pos *p = straits("");
         table *t = pos_table(p);
@@ -176,11 +176,9 @@ static void test_no_two_in_a_position(void **state) {
     }
     pos *p = straits("");
     table *t = pos_table(p);
-    pos_field(p, "bridges", "b27/b28/-");
-    assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_POSITION_PLACE);
-    pos_field(p, "bridges", "b7+b28/b8/-"); /* two over h2 */
-    assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_POSITION_PLACE);
-    pos_field(p, "bridges", "b7+b28/b13/b57");
+    pos_field(p, "bridges", "b7.s0+b8.s1+b28.s0"); /* two over h2 */
+    assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_TEXT_RANGE);
+    pos_field(p, "bridges", "b7.s0+b13.s1+b28.s0+b57.s2");
     pos_table(p);
 }
 

@@ -245,7 +245,7 @@ static void test_diplomat_refused(void **state) {
         t = ck_table(p);
         assert_moves_of(t, "play_diplomat", "");
         refuse(t, 0, "play_diplomat:e39", CATAN_E_NOT_OPEN);
-        bridges(p, seat, "");
+        pos_field(p, "bridges", "");
         bridges(p, 1 - seat, "b28"); /* another's does not */
         assert_moves_of(ck_table(p), "play_diplomat", "e39");
     }
@@ -325,7 +325,7 @@ static void test_knights_walk(void **state) {
     assert_moves(t, "put_knight:n26");
     refuse(t, 0, "put_knight:n19", CATAN_E_NO_WAY);
     /* without the bridge there is no way */
-    bridges(p, 0, "");
+    pos_field(p, "bridges", "");
     t = ck_table(p);
     assert_moves_of(t, "lift_knight", "");
     refuse(t, 0, "lift_knight:n33", CATAN_E_NO_WAY);

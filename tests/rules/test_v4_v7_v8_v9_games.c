@@ -88,7 +88,7 @@ static void test_cards(void **state) {
     pos_cards(p, 0, "knight:2");
     pos_city(p, 1, "n42");
     pos_road(p, 1, "e50 e63");
-    pos_seat_field(p, "bridges", 1, "b28", "-");
+    bridge(p, 1, "b28");
     pos_cards(p, 1, "knight:2");
     pos_hand(p, 1, SETTLEMENT);
     pos_settlement(p, 2, "n41");

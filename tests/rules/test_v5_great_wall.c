@@ -49,7 +49,7 @@ static void test_no_ship_no_bridge(void **state) {
     pos *p = sea("great_wall=on bridges=on");
     pos_settlement(p, 0, "n45");
     pos_ship(p, 0, "e56");
-    pos_field(p, "bridges", "b62/-/-");
+    pos_field(p, "bridges", "b62.s0");
     pos_road(p, 0, "e57");
     pos_hand(p, 0, WALL);
     table *t = pos_table(p);

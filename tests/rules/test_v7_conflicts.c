@@ -185,7 +185,7 @@ static void test_bridges(void **state) {
     RULE("V7.2");
     pos *p = sea_on("conflicts=on bridges=on", strait());
     pos_road(p, 0, "e39");
-    pos_seat_field(p, "bridges", 1, "b28", "-");
+    bridge(p, 1, "b28");
     pos_cards(p, 0, "knight:1");
     table *t = pos_table(p);
     assert_supply(t, 1, 14, 5, 4);
@@ -200,7 +200,7 @@ static void test_bridges(void **state) {
     take_back(t, 3);
     assert_supply(t, 1, 14, 5, 4);
     p = sea_on("conflicts=on bridges=on", strait()); /* one's own leads to n26 */
-    pos_seat_field(p, "bridges", 0, "b28", "-");
+    bridge(p, 0, "b28");
     pos_ship(p, 1, "e28");
     pos_road(p, 2, "e50");
     pos_cards(p, 0, "knight:1");

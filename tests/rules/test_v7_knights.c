@@ -422,7 +422,7 @@ static void test_stranded_bridges(void **state) {
     pos *p = at_sea_on("conflicts=on bridges=on", strait());
     pos_road(p, 0, "e39 e50");
     knights(p, 0, "n42.2.1");
-    pos_seat_field(p, "bridges", 1, "b28", "-");
+    bridge(p, 1, "b28");
     pos_road(p, 1, "e49");
     knights(p, 1, "n26.1.0 n41.1.0");
     table *t = ck_table(p);
@@ -439,7 +439,7 @@ static void test_stranded_bridges(void **state) {
     p = at_sea_on("conflicts=on bridges=on", strait());
     pos_road(p, 0, "e39 e50");
     knights(p, 0, "n42.2.1");
-    pos_seat_field(p, "bridges", 1, "b28", "-");
+    bridge(p, 1, "b28");
     pos_road(p, 1, "e49");
     knights(p, 1, "n33.1.0");
     t = ck_table(p);

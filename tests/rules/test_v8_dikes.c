@@ -181,7 +181,7 @@ static void test_bridge_in_the_way(void **state) {
     (void)state;
     RULE("V8.5");
     pos *p = begin_on("bridges=on", strait());
-    pos_seat_field(p, "bridges", 1, "b28", "-");
+    bridge(p, 1, "b28");
     table *t = pos_table(p);
     assert_moves_of(t, "build_dike", "e26-e27");
     refuse(t, 0, "build_dike:e39", CATAN_E_HEX_IN_USE);
@@ -189,13 +189,13 @@ static void test_bridge_in_the_way(void **state) {
     dikes(p, 0, "e27+e28+e51");
     pos_road(p, 0, "e39 e40 e50");
     pos_field(p, "rights", "h9.s0");
-    pos_seat_field(p, "bridges", 1, "b28", "-");
+    bridge(p, 1, "b28");
     t = pos_table(p);
     refuse(t, 0, "drain:h9", CATAN_E_HEX_IN_USE);
     /* An own bridge is a road to begin at: its end n26 at h9's neighbours. */
     p = begin_on("bridges=on", strait());
     pos_settlement(p, 0, "n43");
-    pos_seat_field(p, "bridges", 0, "b28", "-");
+    bridge(p, 0, "b28");
     t = pos_table(p);
     refuse(t, 0, "build_dike:e28", CATAN_E_HEX_IN_USE);
 }
