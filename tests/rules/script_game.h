@@ -18,6 +18,13 @@ static inline void play_game(const char *opening, const catan_map *map, const ac
     script_open(opening, acts, count);
 }
 
+#define play_acts(p, map, acts)                                                                    \
+    play_game(pos_line(p), map, acts, (unsigned)(sizeof(acts) / sizeof *(acts)))
+static inline void end_of_game(void) {
+    script_undo();
+    script_close();
+}
+
 /* The step at which a move was made first. */
 static inline const step *step_of(const char *move) {
     for (unsigned i = 0; i + 1 < step_count; i++) {

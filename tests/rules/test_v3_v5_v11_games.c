@@ -95,8 +95,7 @@ static void test_bridges(void **state) {
     assert_int_equal(road_after("retreat_knight:n18"), 0);
     assert_int_equal(owner_after("diplomat_bridge:b57", CATAN_PIECE_BRIDGE, 57), NO_SUCH_PIECE);
     assert_int_equal(after("diplomat_bridge:b57", CATAN_COUNTER_ROADS, 2), 15);
-    script_undo();
-    script_close();
+    end_of_game();
 }
 
 /* --- the great wall --- */
@@ -151,8 +150,7 @@ static void test_great_wall(void **state) {
     /* nothing is asked at the second 7 */
     assert_int_equal(steps[step_count - 2].question, CATAN_ASK_ACTION);
     assert_int_equal(table_now().robber, 18);
-    script_undo();
-    script_close();
+    end_of_game();
 }
 
 /* --- landing stages --- */
@@ -197,8 +195,7 @@ static void test_stages(void **state) {
     assert_int_equal(after("build_stage:n33", ROUTE, 1), 3);
     assert_int_equal(after("build_settlement:n20", ROUTE, 0), 6);
     assert_int_equal(after("build_settlement:n20", CATAN_COUNTER_STAGES, 0), 3);
-    script_undo();
-    script_close();
+    end_of_game();
 }
 
 int main(void) {

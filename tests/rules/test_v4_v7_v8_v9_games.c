@@ -14,12 +14,6 @@
 
 static unsigned knights_in_deck(const table *t) { return table_info(t).deck[CATAN_KNIGHT]; }
 
-#define play_all(p, map, acts)                                                                     \
-    play_game(pos_line(p), map, acts, (unsigned)(sizeof(acts) / sizeof *(acts)))
-static void end_of_game(void) {
-    script_undo();
-    script_close();
-}
 /* --- scarce resources --- */
 
 static const act scarce_acts[] = {
@@ -46,7 +40,7 @@ static void test_scarce(void **state) {
     pos_hand(p, 1, SETTLEMENT);
     pos_settlement(p, 2, "n49");
     pos_hand(p, 2, CITY);
-    play_all(p, &map->map, scarce_acts);
+    play_acts(p, &map->map, scarce_acts);
     assert_hand(behind("discover:forest"), 0, "lumber:2 brick:1 wool:1 grain:1");
     assert_hex(behind("discover:forest"), 4, CATAN_FOREST, 0);
     assert_int_equal(instead_of("take_token:h0", "take_token:h8"), CATAN_E_NUMBER_NEEDED);
@@ -95,7 +89,7 @@ static void test_cards(void **state) {
     pos_road(p, 2, "e49");
     pos_cards(p, 2, "knight:2");
     pos_hand(p, 2, "lumber:1 brick:1 grain:2 ore:3");
-    play_all(p, &map->map, card_acts);
+    play_acts(p, &map->map, card_acts);
     assert_int_equal(knights_in_deck(behind("play_attack")), 9);
     assert_int_equal(piece_of(behind("give_in"), CATAN_PIECE_BRIDGE, 28), NO_SUCH_PIECE);
     assert_supply(behind("give_in"), 1, 13, 5, 3);
@@ -144,7 +138,7 @@ static void test_knights(void **state) {
     knights(p, 2, "n28.2.0");
     rest_of_progress(p);
     fortresses(p);
-    play_all(p, NULL, knight_acts);
+    play_acts(p, NULL, knight_acts);
     assert_building(behind("defend_with:n42"), 18, 1, CATAN_CITY);
     assert_knight(behind("defend_with:n42"), 42, 1, BASIC, 0);
     assert_knight(behind("attack_with:n17"), 17, 0, STRONG, 0);
@@ -189,7 +183,7 @@ static void test_polder(void **state) {
     pos_settlement(p, 1, "n41");
     pos_road(p, 1, "e49");
     pos_hand(p, 1, ROAD);
-    play_all(p, &map->map, polder_acts);
+    play_acts(p, &map->map, polder_acts);
     assert_supply(behind("free_dike:e51"), 0, 10, 4, 4);
     assert_int_equal(instead_of("build_road:e50", "build_dike:e50"), CATAN_E_NO_BUILDING);
     assert_int_equal(piece_of(behind("build_road:e50"), CATAN_PIECE_DRAIN_RIGHT, 9), 0);
@@ -228,7 +222,7 @@ static void test_irrigation(void **state) {
     pos_settlement(p, 2, "n39");
     pos_field(p, "dikes", "e20+e27/e13/e55+e56+e63+e66+e67");
     pos_field(p, "last_dikes", "h4.s1+h16.s2");
-    play_all(p, NULL, hills_acts);
+    play_acts(p, NULL, hills_acts);
     assert_hex(behind("irrigate_pasture:h4"), 4, CATAN_PASTURE, 6);
     assert_supply(behind("irrigate_pasture:h4"), 0, 13, 4, 4);
     assert_hand(behind("dice:6"), 0, "wool:1");
