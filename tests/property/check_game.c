@@ -39,6 +39,30 @@ static void sampled_checks(world *w, const catan_move *moves, uint32_t count, ca
     }
 }
 
+/* A move of a kind that was never made, so that what is rare is made when it can be; else
+ * CATAN_MOVE_NONE. */
+static catan_move new_kind(const catan_move *moves, uint32_t count,
+                           const uint64_t kinds[GAME_KINDS]) {
+    for (uint32_t i = 0; i < count; i++) {
+        if (kinds[catan_move_kind_of(moves[i]) % GAME_KINDS] == 0) {
+            return moves[i];
+        }
+    }
+    return CATAN_MOVE_NONE;
+}
+
+static catan_move choose(const world *w, const catan_move *moves, uint32_t count, uint32_t eager,
+                         const uint64_t kinds[GAME_KINDS], catan_rng *rng) {
+    catan_move any = catan_random_move(w->state, rng);
+    if (catan_actor(w->state) == CATAN_CHANCE) {
+        return any;
+    }
+    catan_move rare = new_kind(moves, count, kinds);
+    return rare != CATAN_MOVE_NONE           ? rare
+           : catan_rng_below(rng, 8) < eager ? eager_move(moves, count, rng)
+                                             : any;
+}
+
 /* One game, until it is over or the time is. */
 static void play(world *w, uint32_t eager, double until, game_tally *done,
                  uint64_t kinds[GAME_KINDS]) {
@@ -50,10 +74,7 @@ static void play(world *w, uint32_t eager, double until, game_tally *done,
             break;
         }
         sampled_checks(w, moves, count, &w->rng, done);
-        catan_move move = catan_random_move(w->state, &w->rng);
-        if (catan_actor(w->state) != CATAN_CHANCE && catan_rng_below(&w->rng, 8) < eager) {
-            move = eager_move(moves, count, &w->rng);
-        }
+        catan_move move = choose(w, moves, count, eager, kinds, &w->rng);
         check_apply(w, move);
         kinds[catan_move_kind_of(move) % GAME_KINDS]++;
     }

@@ -12,7 +12,8 @@ typedef struct game_tally {
 } game_tally;
 
 /* Plays a new game until it is over or the time is; then takes it back. `eager`: how many in 8 of
- * the players' moves are chosen eagerly. Counts the moves by kind. */
+ * the players' moves are chosen eagerly; but a kind of move never made before is made when it can
+ * be. Counts the moves by kind. */
 void check_game(world *w, uint32_t eager, double until, game_tally *done,
                 uint64_t kinds[GAME_KINDS]);
 

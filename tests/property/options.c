@@ -162,8 +162,7 @@ static int variants_clash(unsigned f, unsigned v, unsigned g, unsigned w) {
             (is(g, w, "layout", "spiral") || is(g, w, "layout", "beginner") ||
              is(g, w, "balanced", "on"))) ||
            (is(f, v, "explorer_saboteur", "on") && is(g, w, "cities_knights", "off")) ||
-           (is(f, v, "scenario", "specialists") &&
-            ((is_factor(g, "players") && value[0] > '4') || is(g, w, "layout", "beginner")));
+           (is(f, v, "scenario", "specialists") && is_factor(g, "players") && value[0] > '4');
 }
 
 /* What two settings exclude (X-8, M-3, M-4, M-6); and balanced layouts of large boards, which take

@@ -1,11 +1,16 @@
-/* Random games over the optional rules, looked at after every move: each rule alone on every base,
- * then a covering array, in which every three settings of the rules, of Cities & Knights and of a
- * sea map that go with each other occur together.
+/* Random games over the optional rules, looked at after every move:
+ *
+ * - each rule alone on every base;
+ * - a covering array, in which every three settings of the rules, of Cities & Knights and of a sea
+ *   map that go with each other occur together;
+ * - positions just before each kind of move of the optional rules, which is made
+ * (variant_starts.c);
+ * - games with settings and maps at random.
  *
  *     variants [--seconds S] [--seed N] [--long]
  *
- * Every game has its share of the time; it goes on until every kind of move of the optional rules
- * was made. How often each was is told.
+ * All of it is played once, however short the time is; while there is time all is played again, in
+ * another order, with other boards and what else is at random.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,6 +18,8 @@
 #include <string.h>
 
 #include "property/check_game.h"
+#include "property/checks.h"
+#include "property/variant_starts.h"
 
 enum { JOURNAL_BYTES = 1 << 20, FIRST_KIND = CATAN_MOVE_BUY_HARBOUR };
 
@@ -243,7 +250,7 @@ static const char *any_of(const char *const *names, unsigned count, catan_rng *r
     return names[catan_rng_below(rng, count)];
 }
 
-/* On the base board, or at sea on a scenario's. */
+/* A row of the array, on the base board or at sea on a scenario's. */
 static void play_chosen(const chosen *c, catan_rng *rng, double until) {
     static const char *const scenarios[] = {"none",   "new_shores", "islands",    "fog",
                                             "desert", "new_world",  "specialists"};
@@ -264,16 +271,19 @@ static const setting bases[][3] = {
 };
 enum { BASES = sizeof bases / sizeof *bases };
 
-/* The settings of a rule alone on a base. Returns how many, or 0 if it does not go there. */
-static unsigned alone(setting *out, unsigned base, unsigned rule, unsigned value) {
-    unsigned n = 0;
+/* The settings of the i-th rule alone on a base. Returns how many, or 0 if it does not go there. */
+static unsigned alone(setting *out, unsigned i) {
+    unsigned base = i % BASES, rule = i / BASES % RULES, value = i / BASES / RULES, n = 0;
+    if (value == 0 || value >= factors[rule].count) {
+        return 0;
+    }
     int sea = strcmp(bases[base][1][1], "on") == 0;
     for (unsigned f = 0; f < RULES; f++) {
         out[n][0] = factors[f].name;
         out[n++][1] = factors[f].values[f == rule ? value : 0];
     }
-    for (unsigned i = 0; i < 3; i++) {
-        memcpy(out[n++], bases[base][i], sizeof *out);
+    for (unsigned k = 0; k < 3; k++) {
+        memcpy(out[n++], bases[base][k], sizeof *out);
     }
     out[n][0] = "map";
     out[n++][1] = "builtin";
@@ -282,108 +292,128 @@ static unsigned alone(setting *out, unsigned base, unsigned rule, unsigned value
     return option_fits((const setting *)out, n) ? n : 0;
 }
 
-/* Calls for each; the time left is shared. Returns how many. */
-static unsigned play_alone(catan_rng *rng, double seconds) {
+/* --- starts --- */
+
+/* The moves of a start are made, then any. */
+static void play_start(const variant_start *start, catan_rng *rng, double until) {
+    static world w;
+    static catan_move moves[MAX_LISTED];
+    char text[48];
+    world_read(&w, start->position, catan_rng_next(rng), JOURNAL_BYTES);
+    for (const char *at = start->moves; *at != '\0'; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        catan_move move = CATAN_MOVE_NONE;
+        snprintf(text, sizeof text, "%.*s", (int)length, at);
+        int32_t status = catan_move_parse(&move, w.game, text);
+        check_list(&w, moves);
+        check_conserved(&w, w.state);
+        check_text(&w, w.state);
+        w.move = move;
+        HOLD(&w, status == CATAN_OK && catan_check(w.state, CATAN_ANYONE, move) == CATAN_OK,
+             "a start's moves are legal (the last move told is the one asked about)");
+        check_apply(&w, move);
+        kinds[catan_move_kind_of(move)]++;
+        at += length;
+    }
+    check_game(&w, 3 + catan_rng_below(rng, 6), until, &done, kinds);
+    world_free(&w);
+}
+
+/* --- all of it --- */
+
+/* What is played, and in how many shares of the time. */
+enum part { ALONE, ROW, START, FREE, PARTS };
+static const unsigned shares[PARTS] = {1, 4, 1, 2};
+enum { FREE_GAMES = 20, MOST_ITEMS = BASES * RULES * MOST_CHOICES + MOST_GAMES + 100 };
+typedef struct item {
+    enum part part;
+    unsigned which;
+} item;
+
+static item items[MOST_ITEMS];
+static unsigned item_count, count_of[PARTS];
+
+static void add_item(enum part part, unsigned which) {
+    items[item_count].part = part;
+    items[item_count++].which = which;
+    count_of[part]++;
+}
+
+static void find_items(unsigned rows) {
     setting all[SWITCHES + 3];
-    unsigned games = 0;
-    for (unsigned pass = 0, played = 0; pass < 2; pass++) { /* count, play */
-        for (unsigned i = 0; i < BASES * RULES * MOST_CHOICES; i++) {
-            unsigned base = i % BASES, rule = i / BASES % RULES, value = i / BASES / RULES;
-            unsigned n =
-                value == 0 || value >= factors[rule].count ? 0 : alone(all, base, rule, value);
-            if (n != 0 && pass == 0) {
-                games++;
-            } else if (n != 0) {
-                double left = seconds - seconds_now();
-                play_with((const setting *)all, n, rng, seconds_now() + left / (games - played++));
+    for (unsigned i = 0; i < BASES * RULES * MOST_CHOICES; i++) {
+        if (alone(all, i) != 0) {
+            add_item(ALONE, i);
+        }
+    }
+    for (unsigned i = 0; i < rows; i++) {
+        add_item(ROW, i);
+    }
+    for (unsigned i = 0; i < variant_start_count; i++) {
+        add_item(START, i);
+    }
+    for (unsigned i = 0; i < FREE_GAMES; i++) {
+        add_item(FREE, i);
+    }
+}
+
+static void play_item(const item *it, const chosen *rows, catan_rng *rng, double until) {
+    setting all[SWITCHES + 3];
+    switch (it->part) {
+    case ALONE:
+        play_with((const setting *)all, alone(all, it->which), rng, until);
+        break;
+    case ROW:
+        play_chosen(&rows[it->which], rng, until);
+        break;
+    case START:
+        play_start(&variant_starts[it->which], rng, until);
+        break;
+    default:
+        play_with(NULL, 0, rng, until);
+    }
+}
+
+static void shuffle(catan_rng *rng) {
+    for (unsigned i = item_count; i > 1; i--) {
+        unsigned j = catan_rng_below(rng, i);
+        item kept = items[j];
+        items[j] = items[i - 1];
+        items[i - 1] = kept;
+    }
+}
+
+/* All once, then on while there is time. Returns how often all were played. */
+static unsigned play_all(const chosen *rows, catan_rng *rng, double seconds) {
+    enum { MOST_SECONDS = 1 }; /* of a share: a row's game may come to its end */
+    unsigned sum = 0;
+    for (unsigned part = 0; part < PARTS; part++) {
+        sum += shares[part] * count_of[part];
+    }
+    for (unsigned pass = 0;; pass++) {
+        double begin = seconds_now(), left = seconds - begin, given = 0;
+        double share = left < MOST_SECONDS * (double)sum ? left / sum : MOST_SECONDS;
+        shuffle(rng);
+        for (unsigned i = 0; i < item_count; i++) {
+            if (pass != 0 && seconds_now() >= seconds) {
+                return pass;
             }
+            given += share * shares[items[i].part];
+            play_item(&items[i], rows, rng, begin + given);
         }
     }
-    return games;
 }
 
-/* --- moves that were never made --- */
-
-/* What a kind of move needs beside what may be at random. */
-static const struct need {
-    uint8_t kind;
-    setting settings[4];
-} needs[] = {
-    {CATAN_MOVE_BUY_HARBOUR, {{"buy_harbours", "on"}}},
-    {CATAN_MOVE_PAY_HARBOUR, {{"buy_harbours", "on"}}},
-    {CATAN_MOVE_LAY_HARBOUR, {{"buy_harbours", "on"}}},
-    {CATAN_MOVE_TURN_HARBOUR, {{"buy_harbours", "on"}, {"cities_knights", "on"}}},
-    {CATAN_MOVE_PROTECT_HARBOURS, {{"buy_harbours", "on"}, {"cities_knights", "on"}}},
-    {CATAN_MOVE_RESTORE_HARBOUR, {{"buy_harbours", "on"}, {"cities_knights", "on"}}},
-    {CATAN_MOVE_TAKE_INCOME,
-     {{"specialists", "on"}, {"specialist_threshold", "1"}, {"scenario", "new_shores"}}},
-    {CATAN_MOVE_BUILD_BRIDGE, {{"bridges", "on"}}},
-    {CATAN_MOVE_TAKE_TOKEN, {{"scarcity", "on"}}},
-    {CATAN_MOVE_PUT_TOKEN, {{"scarcity", "on"}}},
-    {CATAN_MOVE_BUILD_GREAT_WALL, {{"great_wall", "on"}}},
-    {CATAN_MOVE_DIE, {{"volcanoes", "on"}, {"volcano_count", "2"}}},
-    {CATAN_MOVE_PLAY_ATTACK, {{"conflicts", "on"}, {"cities_knights", "off"}}},
-    {CATAN_MOVE_ATTACK_WITH, {{"conflicts", "on"}, {"cities_knights", "on"}}},
-    {CATAN_MOVE_ATTACK_ROUTE, {{"conflicts", "on"}}},
-    {CATAN_MOVE_ATTACK_BRIDGE, {{"conflicts", "on"}, {"bridges", "on"}}},
-    {CATAN_MOVE_ATTACK_BUILDING, {{"conflicts", "on"}}},
-    {CATAN_MOVE_ATTACK_FOR_CITY,
-     {{"conflicts", "on"}, {"cities_knights", "off"}, {"hand_limit", "60"}, {"players", "4"}}},
-    {CATAN_MOVE_DEFEND, {{"conflicts", "on"}, {"cities_knights", "off"}}},
-    {CATAN_MOVE_DEFEND_WITH, {{"conflicts", "on"}, {"cities_knights", "on"}}},
-    {CATAN_MOVE_GIVE_IN, {{"conflicts", "on"}}},
-    {CATAN_MOVE_BUILD_DIKE, {{"polders", "on"}}},
-    {CATAN_MOVE_FREE_DIKE, {{"polders", "on"}, {"irrigation", "on"}}},
-    {CATAN_MOVE_DRAIN, {{"polders", "on"}, {"scenario", "none"}, {"map", "builtin"}}},
-    {CATAN_MOVE_POLDER_TERRAIN, {{"polders", "on"}, {"scenario", "none"}, {"map", "builtin"}}},
-    {CATAN_MOVE_POLDER_NUMBER, {{"polders", "on"}, {"scenario", "none"}, {"map", "builtin"}}},
-    {CATAN_MOVE_IRRIGATE_PASTURE, {{"irrigation", "on"}}},
-    {CATAN_MOVE_IRRIGATE_FOREST, {{"irrigation", "on"}}},
-    {CATAN_MOVE_MARKET_GIVE, {{"market", "on"}}},
-    {CATAN_MOVE_MARKET_TAKE, {{"market", "on"}}},
-    {CATAN_MOVE_BUILD_STAGE, {{"landing_stages", "on"}}},
-    {CATAN_MOVE_TAKE_RAIN, {{"rain", "on"}, {"map", "builtin"}, {"scenario", "none"}}},
-    {CATAN_MOVE_DICE_WIDE, {{"dice", "d8+d4"}}},
-    {CATAN_MOVE_RED_DIE, {{"dice", "d8+d4"}, {"cities_knights", "on"}}},
-    {CATAN_MOVE_CHOOSE_TOTAL, {{"dice", "d12-d4"}}},
-    {CATAN_MOVE_LAY_DICE, {{"dice", "d8+d4"}, {"cities_knights", "on"}}},
-    {CATAN_MOVE_LAY_RED, {{"dice", "d12-d4"}, {"cities_knights", "on"}}},
-    {CATAN_MOVE_PAY_TAX, {{"robber_and_pirate", "on"}, {"pirate_tax", "on"}, {"seafarers", "on"}}},
-    {CATAN_MOVE_DIPLOMAT_BRIDGE, {{"bridges", "on"}, {"cities_knights", "on"}}},
-};
-
-/* What only long games come to: tests of the rules make these. */
-static int needs_luck(uint8_t kind) {
-    return kind == CATAN_MOVE_ATTACK_FOR_CITY || kind == CATAN_MOVE_ATTACK_BUILDING ||
-           kind == CATAN_MOVE_ATTACK_BRIDGE || kind == CATAN_MOVE_DEFEND ||
-           kind == CATAN_MOVE_DEFEND_WITH || kind == CATAN_MOVE_PROTECT_HARBOURS ||
-           kind == CATAN_MOVE_PAY_TAX;
-}
-
-static const struct need *first_need(void) {
-    for (unsigned i = 0; i < sizeof needs / sizeof *needs; i++) {
-        if (kinds[needs[i].kind] == 0 && !needs_luck(needs[i].kind)) {
-            return &needs[i];
+static int all_were_made(void) {
+    int all = 1;
+    for (uint32_t kind = FIRST_KIND; kind < GAME_KINDS; kind++) {
+        printf("  %s: %" PRIu64 "\n", catan_move_kind_name(kind), kinds[kind]);
+        if (kinds[kind] == 0) {
+            fprintf(stderr, "FAILED: %s was never made\n", catan_move_kind_name(kind));
+            all = 0;
         }
     }
-    return NULL;
-}
-
-/* Games at random until the time is over, and on until all kinds were made. */
-static void play_on(const test_arguments *read, catan_rng *rng) {
-    double most = 120 + 10 * read->seconds;
-    while (seconds_now() < read->seconds || first_need() != NULL) {
-        const struct need *need = first_need();
-        unsigned n = 0;
-        while (need != NULL && n < 4 && need->settings[n][0] != NULL) {
-            n++;
-        }
-        if (seconds_now() > most) {
-            fprintf(stderr, "FAILED: %s was never made\n", catan_move_kind_name(need->kind));
-            exit(1);
-        }
-        play_with(need == NULL ? NULL : need->settings, n, rng, seconds_now() + 2);
-    }
+    return all;
 }
 
 int main(int count, char **arguments) {
@@ -398,24 +428,16 @@ int main(int count, char **arguments) {
         return 1;
     }
     printf("options: ok, %u rows cover %u triples\n", n, triples);
-    printf("rules alone: ok, %u games\n", play_alone(&rng, 0.3 * read.seconds));
-    for (unsigned i = 0; i < n; i++) {
-        double left = 0.95 * read.seconds - seconds_now();
-        play_chosen(&rows[i], &rng, seconds_now() + left / (n - i));
-    }
-    printf("rows: ok, each played\n");
-    for (uint32_t kind = FIRST_KIND; kind < GAME_KINDS; kind++) {
-        if (kinds[kind] == 0) {
-            printf("  %s was not made yet\n", catan_move_kind_name(kind));
-        }
-    }
-    fflush(stdout);
-    play_on(&read, &rng);
+    find_items(n);
+    unsigned times = play_all(rows, &rng, read.seconds);
+    printf("rules alone: ok, %u\nrows: ok, %u\nstarts: ok, %u\n", count_of[ALONE], count_of[ROW],
+           count_of[START]);
+    printf("each played: ok, at least %u times\n", times);
     printf("games: ok, %" PRIu64 ", %" PRIu64 " over, %" PRIu64 " without a layout\n", done.games,
            done.over, unlaid);
     printf("plies: ok, %" PRIu64 "\n", done.plies);
-    for (uint32_t kind = FIRST_KIND; kind < GAME_KINDS; kind++) {
-        printf("  %s: %" PRIu64 "\n", catan_move_kind_name(kind), kinds[kind]);
+    if (!all_were_made()) {
+        return 1;
     }
     printf("kinds of moves: ok, all were made\n");
     return 0;

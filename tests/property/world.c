@@ -36,9 +36,7 @@ static int plays_beyond_base(const catan_config *config) {
     return 0;
 }
 
-int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_bytes) {
-    memset(w, 0, sizeof *w);
-    w->map = option_config(&w->config, row);
+static void make_game(world *w, uint64_t seed) {
     w->seed = seed;
     w->beyond_base = plays_beyond_base(&w->config);
     catan_rng_seed(&w->rng, seed);
@@ -51,7 +49,25 @@ int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_
                 map_names[w->map], problems);
         exit(1);
     }
-    status = catan_layout_generate(&w->layout, sizeof w->layout, w->game, &w->rng);
+}
+
+static void make_states(world *w, uint32_t journal_bytes) {
+    const uint32_t logs[] = {0, 3, catan_max_events(w->game)};
+    w->state = make_state(w, journal_bytes, 0);
+    w->before = make_state(w, 0, 0);
+    w->twin = make_state(w, 0, logs[w->seed % 3]);
+    w->scratch = make_state(w, 20000, 0);
+    world_fog_left(w->state, w->fog_terrains, w->fog_numbers);
+    for (uint32_t kind = 0; kind < 6; kind++) {
+        w->harbour_stock[kind] = stock_of(w->state, kind);
+    }
+}
+
+int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_bytes) {
+    memset(w, 0, sizeof *w);
+    w->map = option_config(&w->config, row);
+    make_game(w, seed);
+    int32_t status = catan_layout_generate(&w->layout, sizeof w->layout, w->game, &w->rng);
     if (status == CATAN_E_LAYOUT_TRIES) {
         catan_game_destroy(w->game);
         return 0;
@@ -59,16 +75,45 @@ int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_
     HOLD(w, status == CATAN_OK, "catan_layout_generate");
     HOLD(w, catan_layout_check(&w->layout, w->game) == CATAN_OK,
          "a generated layout is a legal one");
-    const uint32_t logs[] = {0, 3, catan_max_events(w->game)};
-    w->state = make_state(w, journal_bytes, 0);
-    w->before = make_state(w, 0, 0);
-    w->twin = make_state(w, 0, logs[seed % 3]);
-    w->scratch = make_state(w, 20000, 0);
-    world_fog_left(w->state, w->fog_terrains, w->fog_numbers);
-    for (uint32_t kind = 0; kind < 6; kind++) {
-        w->harbour_stock[kind] = stock_of(w->state, kind);
-    }
+    make_states(w, journal_bytes);
     return 1;
+}
+
+static void read_start(const world *w, catan_state *state) {
+    size_t where = 0;
+    int32_t status = catan_position_parse(state, w->start, &where);
+    if (status != CATAN_OK) {
+        fprintf(stderr, "%s at %.30s\n", catan_status_name(status), w->start + where);
+    }
+    HOLD(w, status == CATAN_OK, "a start's position is a sound one");
+}
+
+void world_read(world *w, const char *position, uint64_t seed, uint32_t journal_bytes) {
+    memset(w, 0, sizeof *w);
+    HOLD(w, catan_config_parse(&w->config, sizeof w->config, position) == CATAN_OK,
+         "a start's configuration");
+    w->map = MAP_BUILTIN;
+    make_game(w, seed);
+    HOLD(w, catan_layout_generate(&w->layout, sizeof w->layout, w->game, &w->rng) == CATAN_OK,
+         "any layout, to be replaced");
+    make_states(w, journal_bytes);
+    w->start = position;
+    catan_state *const states[] = {w->state, w->before, w->twin, w->scratch};
+    for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
+        read_start(w, states[i]);
+    }
+    HOLD(w,
+         catan_layout_get(&w->layout, sizeof w->layout, w->state) == CATAN_OK &&
+             catan_layout_check(&w->layout, w->game) == CATAN_OK,
+         "a start's board is a legal layout");
+}
+
+catan_state *world_begin(const world *w) {
+    catan_state *state = make_state(w, 0, 0);
+    if (w->start != NULL) {
+        read_start(w, state);
+    }
+    return state;
 }
 
 static uint32_t read_counters(const catan_state *state, uint32_t kind, uint32_t *out,

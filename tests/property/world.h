@@ -11,7 +11,8 @@ typedef struct world {
     unsigned map;
     sketch drawn;
     uint64_t seed;
-    int beyond_base; /* rules of the test build are on, which this knows little of */
+    int beyond_base;   /* rules of the test build are on, which this knows little of */
+    const char *start; /* the position that the game begins with; null: the layout's own */
     catan_game *game;
     catan_layout layout;
     uint32_t fog_terrains[CATAN_FOG + 1], fog_numbers[13]; /* what lies under the fog at first */
@@ -32,7 +33,14 @@ extern const catan_allocator test_allocator;
 /* Makes the game of a row and its states. Returns 0 if no layout was found; ends the program if
  * anything else fails. */
 int world_make(world *w, const option_row *row, uint64_t seed, uint32_t journal_bytes);
+/* Makes the game of a position, on a built-in board, and its states; ends the program if that
+ * fails.
+ */
+void world_read(world *w, const char *position, uint64_t seed, uint32_t journal_bytes);
 void world_free(world *w);
+
+/* A state as it was when the game began, without journal and log. */
+catan_state *world_begin(const world *w);
 
 /* What is left under the fog, by terrain and by number. Returns how many hexes it is. */
 uint32_t world_fog_left(const catan_state *state, uint32_t terrains[CATAN_FOG + 1],
