@@ -16,12 +16,13 @@ void catan__wishes_of(catan__wishes *out, const catan_config *c) {
     out->laying.removed = c->scarcity ? CATAN__RULE(V4_1, c->scarcity_removed, 1) : 0;
     if (c->volcanoes) {
         out->overlays |= 1U << CATAN_VOLCANO;
-        out->laying.overlay[0] =
-            (catan__overlay){CATAN_VOLCANO, CATAN__RULE(V6_1, c->volcano_count, 1), CATAN__EVERY_NUMBER};
+        out->laying.overlay[0] = (catan__overlay){
+            CATAN_VOLCANO, CATAN__RULE(V6_1, c->volcano_count, 1), CATAN__EVERY_NUMBER};
     }
     if (c->market) {
         out->overlays |= 1U << CATAN_MARKET;
-        out->laying.overlay[1] = (catan__overlay){CATAN_MARKET, c->market_count, CATAN__RULE(V10_1, MARKET_NUMBERS, CATAN__EVERY_NUMBER)};
+        out->laying.overlay[1] = (catan__overlay){
+            CATAN_MARKET, c->market_count, CATAN__RULE(V10_1, MARKET_NUMBERS, CATAN__EVERY_NUMBER)};
     }
 }
 
