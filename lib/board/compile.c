@@ -1,5 +1,6 @@
 /* Compiling a map: its checks one after the other, in the order in which faults are told (M-2). */
 #include "board/mapcheck.h"
+#include "core/mutation.h"
 
 /* The rest of what the map says, once its hexes and pools are known. */
 static int32_t compile_rest(catan__board *board, const catan_map *map, uint32_t players,
@@ -52,7 +53,7 @@ static uint32_t first_with(const uint8_t *values, uint32_t count, unsigned wante
 uint32_t catan__robber_start(const catan__board *board, const catan_layout *layout) {
     uint32_t hex = board->robber;
     if (board->robber_twelve && layout->number[hex] != 12) {
-        hex = first_with(layout->number, board->hexes, 12);
+        hex = CATAN__RULE(B_7, first_with(layout->number, board->hexes, 12), hex);
     }
     if (hex == CATAN__NO || layout->terrain[hex] == CATAN_SEA) {
         hex = first_with(layout->terrain, board->hexes, CATAN_DESERT);

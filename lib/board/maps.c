@@ -1,5 +1,6 @@
 /* Which built-in map is played (M-7, M-8). */
 #include "board/maps/maps.h"
+#include "core/mutation.h"
 
 const catan_map *catan__map_of_cities(int with_sea_frame) {
     return &catan__cities_maps[with_sea_frame != 0];
@@ -20,7 +21,7 @@ const catan_map *catan__map_builtin(uint32_t players, unsigned scenario, int wit
     case CATAN_SCENARIO_NEW_WORLD:
         return &catan__new_world[players > 4];
     case CATAN_SCENARIO_SPECIALISTS:
-        return &catan__specialists[size != 0];
+        return &catan__specialists[CATAN__RULE(P_1, size != 0, 0)];
     default:
         return &catan__base_maps[players > 4][with_sea_frame != 0];
     }

@@ -1,5 +1,6 @@
 /* What the optional rules ask of maps and layouts (V1.1, V3, V4.1, V6.1, V8, V10.1), and which
  * settings of theirs do not go with others ("What goes with what"). */
+#include "core/mutation.h"
 #include "game/game.h"
 #include "game/wishes.h"
 
@@ -11,16 +12,17 @@ void catan__wishes_of(catan__wishes *out, const catan_config *c) {
     memset(out, 0, sizeof *out);
     out->sea = c->bridges || c->polders;
     out->stock = c->buy_harbours;
-    out->laying.grouped = c->scarcity;
-    out->laying.removed = c->scarcity ? c->scarcity_removed : 0;
+    out->laying.grouped = CATAN__RULE(V4_2, c->scarcity, 0);
+    out->laying.removed = c->scarcity ? CATAN__RULE(V4_1, c->scarcity_removed, 1) : 0;
     if (c->volcanoes) {
         out->overlays |= 1U << CATAN_VOLCANO;
-        out->laying.overlay[0] =
-            (catan__overlay){CATAN_VOLCANO, c->volcano_count, CATAN__EVERY_NUMBER};
+        out->laying.overlay[0] = (catan__overlay){
+            CATAN_VOLCANO, CATAN__RULE(V6_1, c->volcano_count, 1), CATAN__EVERY_NUMBER};
     }
     if (c->market) {
         out->overlays |= 1U << CATAN_MARKET;
-        out->laying.overlay[1] = (catan__overlay){CATAN_MARKET, c->market_count, MARKET_NUMBERS};
+        out->laying.overlay[1] = (catan__overlay){
+            CATAN_MARKET, c->market_count, CATAN__RULE(V10_1, MARKET_NUMBERS, CATAN__EVERY_NUMBER)};
     }
 }
 

@@ -326,12 +326,12 @@ static void replace_building(catan_state *st, unsigned seat, unsigned node, int 
 static void attack_succeeds(catan_state *st, uint64_t t) {
     unsigned place = catan__task_a(t), step = catan__task_step(t);
     pop_task(st);
-    if (step == ANSWER_EDGE) {
-        lose_route(st, place);
-    } else if (step == ANSWER_BRIDGE) {
-        lose_bridge(st, place);
-    } else {
+    if (step == ANSWER_NODE) {
         replace_building(st, catan__task_more(t), place, catan__task_b(t) & FOR_CITY);
+    } else if (CATAN__RULE(V7_2, step == ANSWER_EDGE, 0)) {
+        lose_route(st, place);
+    } else if (CATAN__RULE(V7_2, step == ANSWER_BRIDGE, 0)) {
+        lose_bridge(st, place);
     }
 }
 

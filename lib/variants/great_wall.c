@@ -180,7 +180,7 @@ static void play_build_great_wall(catan_state *st, unsigned seat, unsigned edge)
 /* With the road its wall goes (V5.6). */
 static void great_wall_piece_removed(catan_state *st, unsigned seat, unsigned piece,
                                      unsigned place) {
-    if (piece == PIECE_ROAD && is_walled(st, place)) {
+    if (piece == PIECE_ROAD && CATAN__RULE(V5_6, is_walled(st, place), 0)) {
         clear_bit(st, at_walls(st), place);
         measure_line(st, seat);
     }

@@ -8,26 +8,6 @@
 
 #include "facts.h"
 
-/* The places of a kind of piece, by seat. */
-static void print_places(const catan_game *game, const struct pieces *pieces, const char *name,
-                         uint32_t kind, char letter) {
-    printf(" %s=", name);
-    for (uint32_t seat = 0; seat < catan_game_players(game); seat++) {
-        const char *before = "";
-
-        printf("%s", seat ? "/" : "");
-        for (uint32_t i = 0; i < pieces->count; i++) {
-            const catan_piece *piece = &pieces->piece[i];
-
-            if (piece->kind != kind || piece->owner != (int16_t)seat)
-                continue;
-            printf("%s%c%d", before, letter, piece->place);
-            before = "+";
-        }
-        printf("%s", *before ? "" : "-");
-    }
-}
-
 /* By hex: who may drain it (V8.3), or what the polder bears. */
 static void print_hexes(const catan_game *game, const struct pieces *pieces, const char *name,
                         uint32_t kind, const catan_layout *layout) {

@@ -31,24 +31,6 @@ static void print_dice(const catan_table_info *table) {
     printf(" barbarians=%d robber_free=%d", table->barbarians, table->robber_free);
 }
 
-static void print_knights(const catan_game *game, const struct pieces *pieces) {
-    printf(" knights=");
-    for (uint32_t seat = 0; seat < catan_game_players(game); seat++) {
-        const char *before = "";
-
-        printf("%s", seat ? "/" : "");
-        for (uint32_t i = 0; i < pieces->count; i++) {
-            const catan_piece *piece = &pieces->piece[i];
-
-            if (piece->kind != CATAN_PIECE_KNIGHT || piece->owner != (int16_t)seat)
-                continue;
-            printf("%sn%d.%d.%d", before, piece->place, piece->level, piece->state);
-            before = "+";
-        }
-        printf("%s", *before ? "" : "-");
-    }
-}
-
 /* The nodes with pieces of a kind, of anybody, ascending. */
 static void print_nodes(const char *name, const struct pieces *pieces, uint32_t kind) {
     const char *before = "";
@@ -170,7 +152,7 @@ void print_ck_facts(const catan_game *game, const catan_state *state) {
 
     must("catan_table_get", catan_table_get(&table, sizeof table, state));
     print_dice(&table);
-    print_knights(game, &pieces);
+    print_places(game, &pieces, "knights", CATAN_PIECE_KNIGHT, 'n');
     print_nodes("walls", &pieces, CATAN_PIECE_WALL);
     print_nodes("turned", &pieces, CATAN_PIECE_TURNED);
     print_points(&pieces);

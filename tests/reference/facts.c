@@ -149,3 +149,24 @@ struct pieces find_pieces(const catan_game *game, const catan_state *state) {
     pieces.count = catan_view_pieces(state, CATAN_ALL_SEEING, pieces.piece, catan_max_pieces(game));
     return pieces;
 }
+
+void print_places(const catan_game *game, const struct pieces *pieces, const char *name,
+                  uint32_t kind, char letter) {
+    printf(" %s=", name);
+    for (uint32_t seat = 0; seat < catan_game_players(game); seat++) {
+        const char *before = "";
+
+        printf("%s", seat ? "/" : "");
+        for (uint32_t i = 0; i < pieces->count; i++) {
+            const catan_piece *piece = &pieces->piece[i];
+
+            if (piece->kind != kind || piece->owner != (int16_t)seat)
+                continue;
+            printf("%s%c%d", before, letter, piece->place);
+            if (kind == CATAN_PIECE_KNIGHT)
+                printf(".%d.%d", piece->level, piece->state);
+            before = "+";
+        }
+        printf("%s", *before ? "" : "-");
+    }
+}

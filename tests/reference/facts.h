@@ -43,4 +43,8 @@ struct pieces {
 };
 struct pieces find_pieces(const catan_game *game, const catan_state *state);
 
+/* Prints the places of a kind of piece, by seat; of knights also what they are. */
+void print_places(const catan_game *game, const struct pieces *pieces, const char *name,
+                  uint32_t kind, char letter);
+
 #endif

@@ -3,15 +3,12 @@
 
 import unittest
 
-import selfplay
 from ck_situations import game_of_knights, levels, put_knight, stand
 from sea_situations import sail, strait
 from situations import (
     N, NE, NW, S, SE, act, arguments, asked, build, edge, give, give_card, kinds, make, node,
     pave, play, start_turn)
-from test_ck_random import check_all
-from test_random import check_position, say
-from words import split
+from test_v_random import check_any, check_games
 
 SETTLEMENT = {'lumber': 1, 'brick': 1, 'wool': 1, 'grain': 1}
 CITY = {'ore': 3, 'grain': 2}
@@ -343,25 +340,13 @@ class RandomGames(unittest.TestCase):
 
     def watch(self, game):
         """What must hold in every position but those in which awards wait."""
-        if game.question() in ('target', 'defence', 'put_ship'):
-            return
-        if game.options.cities_knights:
-            check_all(self, game)
-        else:
-            check_position(self, game)
+        if game.question() not in ('target', 'defence', 'put_ship'):
+            check_any(self, game)
 
     def test_everywhere(self):
-        """All kinds of games; a trace of the model agrees with it; all kinds of moves are met."""
-        missing = {'attack_route', 'give_in', 'play_attack', 'attack_with'}
-        for seed in range(12):
-            name_ = ('', 'knights', 'sea', 'knights_sea')[seed % 4]
-            setting = selfplay.setting_of(name_ + '+conflicts')
-            lines = list(selfplay.play_game(0, seed, 400, self.watch, setting))
-            self.assertEqual(say(lines)[0], 0)
-            for line in lines:
-                if line.startswith('ply'):
-                    missing -= {split(word)[0] for word in line.split(' ')}
-        self.assertFalse(missing)
+        """All kinds of games and of moves."""
+        check_games(self, 'conflicts', 400, self.watch,
+                    {'attack_route', 'give_in', 'play_attack', 'attack_with'})
 
 
 if __name__ == '__main__':

@@ -4,16 +4,13 @@
 import unittest
 
 import boards
-import selfplay
 from ck_situations import hold
 from geometry import SIDES
 from sea_situations import put_pirate, sail, strait
 from situations import (
     N, NE, NW, S, SE, SW, act, arguments, asked, edge, give, give_card, make, node, pave, play,
     start_turn)
-from test_ck_random import check_all
-from test_random import check_position, say
-from words import split
+from test_v_random import check_any, check_games
 
 ROAD = {'lumber': 1, 'brick': 1}
 
@@ -359,10 +356,7 @@ class RandomGames(unittest.TestCase):
         """What must hold in every position but those in which awards wait."""
         if game.question() == 'put_ship':
             return
-        if game.options.cities_knights:
-            check_all(self, game)
-        else:
-            check_position(self, game)
+        check_any(self, game)
         self.assertFalse(set(game.dikes) & (set(game.roads) | set(game.ships)))
         for dike_edge in game.dikes:
             self.assertTrue(any(game.terrain[hex_] == 'sea'
@@ -371,17 +365,9 @@ class RandomGames(unittest.TestCase):
         self.assertTrue(game.pirate is None or game.terrain[game.pirate] == 'sea')
 
     def test_everywhere(self):
-        """All kinds of games; a trace of the model agrees with it; all kinds of moves are met."""
-        missing = {'build_dike', 'drain', 'polder_terrain', 'polder_number'}
-        for seed in range(12):
-            name = ('', 'knights', 'sea', 'knights_sea')[seed % 4]
-            setting = selfplay.setting_of(name + '+polders')
-            lines = list(selfplay.play_game(0, seed, 500, self.watch, setting))
-            self.assertEqual(say(lines)[0], 0)
-            for line in lines:
-                if line.startswith('ply'):
-                    missing -= {split(word)[0] for word in line.split(' ')}
-        self.assertFalse(missing)
+        """All kinds of games and of moves."""
+        check_games(self, 'polders', 500, self.watch,
+                    {'build_dike', 'drain', 'polder_terrain', 'polder_number'})
 
 
 if __name__ == '__main__':

@@ -4,11 +4,33 @@
 import unittest
 
 import selfplay
+from test_ck_random import check_all
 from test_random import check_position, say
 from words import split
 
 SETTINGS = [selfplay.random_setting, selfplay.sea_setting(), selfplay.knights_setting(),
             selfplay.knights_sea_setting()]
+
+
+def check_any(test, game):
+    """What must hold before every move, with whichever modules; not while awards wait."""
+    if game.options.cities_knights:
+        check_all(test, game)
+    else:
+        check_position(test, game)
+
+
+def check_games(test, option, plies, watch, missing):
+    """Games of all modules with an option; a trace of the model agrees with it; all these kinds of
+    moves are met."""
+    for seed in range(12):
+        setting = selfplay.setting_of(('', 'knights', 'sea', 'knights_sea')[seed % 4] + '+' + option)
+        lines = list(selfplay.play_game(0, seed, plies, watch, setting))
+        test.assertEqual(say(lines)[0], 0)
+        for line in lines:
+            if line.startswith('ply'):
+                missing -= {split(word)[0] for word in line.split(' ')}
+    test.assertFalse(missing)
 
 
 class RandomGames(unittest.TestCase):

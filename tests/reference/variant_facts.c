@@ -17,24 +17,19 @@ void print_tokens(const catan_game *game, const catan_state *state) {
 
 /* Before whom each of the six cards lies (V2.2), in the order of the kinds of pieces. */
 static void print_specialists(const catan_game *game, const catan_state *state) {
-    const uint32_t capacity = catan_max_pieces(game);
-    catan_piece *pieces = calloc(capacity + 1, sizeof *pieces);
-    uint32_t count;
+    struct pieces pieces = find_pieces(game, state);
 
-    if (pieces == NULL)
-        must("calloc", CATAN_E_MEMORY);
-    count = catan_view_pieces(state, CATAN_ALL_SEEING, pieces, capacity);
     for (uint32_t kind = CATAN_PIECE_LUMBERJACK; kind <= CATAN_PIECE_GOLD_SEEKER; kind++) {
         int32_t holder = CATAN_NOBODY;
         char text[WHO_TEXT];
 
-        for (uint32_t i = 0; i < count; i++)
-            if (pieces[i].kind == kind)
-                holder = pieces[i].owner;
+        for (uint32_t i = 0; i < pieces.count; i++)
+            if (pieces.piece[i].kind == kind)
+                holder = pieces.piece[i].owner;
         printf("%s%s", kind == CATAN_PIECE_LUMBERJACK ? " specialists=" : ",",
                who(text, holder, "-"));
     }
-    free(pieces);
+    free(pieces.piece);
 }
 
 void print_variant_facts(const catan_game *game, const catan_state *state) {

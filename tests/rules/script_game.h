@@ -3,6 +3,8 @@
 #ifndef TESTS_RULES_SCRIPT_GAME_H
 #define TESTS_RULES_SCRIPT_GAME_H
 
+#define ROLL "roll dice_pair:1+1 event_die:ship " /* brings nobody anything */
+
 static const catan_map *map_played; /* null: a built-in one */
 #define SCRIPT_MAP map_played
 #include "rules/script.h"
@@ -17,10 +19,10 @@ static inline void play_game(const char *opening, const catan_map *map, const ac
     step_count = 0; /* a test that failed has left some */
     script_open(opening, acts, count);
 }
-
-#define play_acts(p, map, acts)                                                                    \
-    play_game(pos_line(p), map, acts, (unsigned)(sizeof(acts) / sizeof *(acts)))
-static inline void end_of_game(void) {
+#define play_acts(opening, map, acts)                                                              \
+    play_game(opening, map, acts, (unsigned)(sizeof(acts) / sizeof *(acts)))
+/* It is taken back, and played again. */
+static inline void end_game(void) {
     script_undo();
     script_close();
 }
@@ -38,6 +40,12 @@ static inline const step *step_of(const char *move) {
 static inline const table *behind(const char *move) {
     table *t = play_memory(sizeof *t);
     *t = (table){game, step_of(move)[1].before, 3, {0}};
+    return t;
+}
+/* The table at the end. */
+static inline table *now(void) {
+    table *t = play_memory(sizeof *t);
+    *t = (table){game, st, 3, {0}};
     return t;
 }
 /* Why a move could not be made instead of another. */

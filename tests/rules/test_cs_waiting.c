@@ -5,7 +5,7 @@
 #include <setjmp.h>
 #include <cmocka.h>
 
-#include "rules/sea_knights.h"
+#include "rules/dikes.h"
 #include "support/rule.h"
 
 #define LAND "h0,h1,h5,h7,h8,h12,h14,h16,h21,h22,h26,h27" /* but the desert, h15 */
@@ -179,6 +179,7 @@ static void test_no_start(void **state) {
     refuse(t, 0, "chase_pirate:n18", CATAN_E_NO_PIRATE); /* nothing to chase */
 }
 
+<<<<<<< HEAD
 /* Nor does he come to a start that has become land. */
 static void test_start_is_land(void **state) {
     (void)state;
@@ -195,6 +196,44 @@ static void test_start_is_land(void **state) {
     take_back(t, 3);
     roll(t, 3, 4, "ship");
     assert_moves_of(t, "move_pirate", SEA_BUT_34);
+=======
+/* A start that players have turned into land is none: he waits on, until he is moved. */
+static void test_drained_start(void **state) {
+    (void)state;
+    RULE("CS-10");
+    RULE("V8.3");
+    sketch *map = sea_sketch();
+    map->map.pirate_q = 2; /* h9 */
+    map->map.pirate_r = 1;
+    assert_int_equal(pirate(sea_table("polders=on", map)), 9);
+    pos *p = begin_on("cities_knights=on", map);
+    dikes(p, 0, "e27+e28+e40+e51");
+    pos_road(p, 0, "e39 e50");
+    pos_field(p, "last_dikes", "h9.s0");
+    pos_field(p, "rights", "h9.s0");
+    pos_field(p, "barbarians", "6");
+    pos_city(p, 0, "n63"); /* his only one, and nobody has a knight */
+    table *t = ck_table(p);
+    assert_int_equal(pirate(t), CATAN_NO_PLACE); /* not there yet, so that he hinders nobody */
+    play(t, "drain:h9 polder_terrain:hills polder_number:9 end_turn");
+    roll(t, 3, 4, "ship");
+    play(t, "lose_city:n63");
+    assert_int_equal(pirate(t), CATAN_NO_PLACE);
+    assert_asked(t, 1, "move_robber");
+    assert_moves(t, "move_robber:h0,h1,h5,h7-h9,h12,h14,h16,h21,h22,h26,h27 "
+                    "move_pirate:h2-h4,h6,h10,h11,h13,h17-h20,h23-h25,h28-h34");
+    take_back(t, 4); /* had it not been drained he would have come */
+    roll(t, 1, 1, "ship");
+    play(t, "lose_city:n63");
+    assert_int_equal(pirate(t), CATAN_NO_PLACE);
+    pos_field(p, "rights", "");
+    pos_road(p, 0, "e39");
+    t = ck_table(p);
+    play(t, "end_turn");
+    roll(t, 1, 1, "ship");
+    play(t, "lose_city:n63");
+    assert_int_equal(pirate(t), 9);
+>>>>>>> 90b778b60b0e1c166bca941b3813736b38a8faee
 }
 
 /* --- CS-11: a robber who would start on a hex that produces --- */
@@ -225,6 +264,38 @@ static void test_robber_waits_off_the_board(void **state) {
     pos_robber(p, 0);
     rest_of_progress(p);
     assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_POSITION_TURN);
+}
+
+/* A market produces nothing: there he is from the start, and nothing is exchanged; a volcano
+ * does. */
+static void test_robber_on_a_market(void **state) {
+    (void)state;
+    RULE("CS-11");
+    RULE("V10.1");
+    RULE("V10.4");
+    sketch *map = robber_on(0, 0);
+    map->hexes[0].terrain = CATAN_VOLCANO;
+    assert_int_equal(robber(ck_sea_table("volcanoes=on", map)), CATAN_NO_PLACE);
+    map->hexes[0].terrain = CATAN_MARKET;
+    assert_int_equal(robber(ck_sea_table("market=on", map)), 0);
+    pos *p = before(waiting_on("market=on", map), "5");
+    pos_settlement(p, 0, "n7");
+    pos_hand(p, 0, "ore:1");
+    table *t = ck_table(p);
+    assert_int_equal(robber(t), 0);
+    roll(t, 1, 4, "ship");
+    assert_asked(t, 0, "action"); /* no exchange */
+    assert_hand(t, 0, "ore:1");
+    assert_int_equal(robber(t), 0);
+    /* The first attack leaves him there, and from then on he can be moved. */
+    pos_field(p, "barbarians", "6");
+    t = ck_table(p);
+    roll(t, 3, 4, "ship");
+    assert_asked(t, 0, "move_robber");
+    refuse(t, 0, "move_robber:h0", CATAN_E_SAME_HEX);
+    play(t, "move_robber:h15 end_turn");
+    roll(t, 1, 4, "ship");
+    assert_asked(t, 0, "market_give");
 }
 
 /* He comes there with the first attack, which is before production (C-24). */
@@ -287,8 +358,13 @@ int main(void) {
         PLAY_TEST(test_first_attack_with_a_seven),
         PLAY_TEST(test_later_attacks),
         PLAY_TEST(test_no_start),
+<<<<<<< HEAD
         PLAY_TEST(test_start_is_land),
+=======
+        PLAY_TEST(test_drained_start),
+>>>>>>> 90b778b60b0e1c166bca941b3813736b38a8faee
         PLAY_TEST(test_robber_waits_off_the_board),
+        PLAY_TEST(test_robber_on_a_market),
         PLAY_TEST(test_robber_comes),
         PLAY_TEST(test_no_place_for_the_robber),
     };

@@ -41,7 +41,7 @@ static void test_market(void **state) {
     pos_settlement(p, 2, "n40");
     pos_hand(p, 2, "brick:1");
     pos_turn(p, 0, "before_roll");
-    play_acts(p, NULL, market_acts);
+    play_acts(pos_line(p), NULL, market_acts);
     assert_hand(behind("market_take:wool"), 0, "wool:2");
     assert_int_equal(instead_of("market_take:wool", "market_take:ore"), CATAN_E_NO_EFFECT);
     assert_string_equal(step_of("market_give:wool")->list, "market_give:wool");
@@ -50,7 +50,7 @@ static void test_market(void **state) {
     assert_string_equal(step_of("steal:ore")->list, "steal:ore*1");
     assert_string_equal(step_of("steal:brick")->list, "steal:brick*1,grain*1");
     assert_hand(behind("steal:brick"), 1, "brick:1 ore:1");
-    end_of_game();
+    end_game();
 }
 
 static const act fair_acts[] = {
@@ -81,15 +81,13 @@ static void test_fair(void **state) {
     pos_hand(p, 2, "brick:1 paper:2");
     progress(p, 1, "bishop:1");
     progress(p, 2, "bishop:1");
-    rest_of_progress(p);
-    play_acts(p, NULL, fair_acts);
+    play_acts(table_line(ck_table(p)), NULL, fair_acts);
     assert_string_equal(step_of("market_take:coin")->list,
                         "market_take:lumber,brick,wool,grain,ore,cloth,coin");
-    table now = {game, st, 3, {0}};
-    assert_hand(&now, 0, "brick:1 cloth:1");
-    assert_hand(&now, 1, "coin:1 paper:1");
-    assert_hand(&now, 2, "lumber:1 ore:1 paper:1");
-    end_of_game();
+    assert_hand(now(), 0, "brick:1 cloth:1");
+    assert_hand(now(), 1, "coin:1 paper:1");
+    assert_hand(now(), 2, "lumber:1 ore:1 paper:1");
+    end_game();
 }
 
 /* --- rain --- */
@@ -114,18 +112,17 @@ static void test_rain(void **state) {
     pos_city(p, 2, "n1 n8 n9");
     pos_robber(p, 2);
     pos_turn(p, 0, "before_roll");
-    play_acts(p, NULL, rain_acts);
+    play_acts(pos_line(p), NULL, rain_acts);
     assert_string_equal(step_of("die:1")->list, "die:1*1,2*1,3*1,4*1,5*1,6*1");
     assert_string_equal(step_of("take_rain:grain")->list, "take_rain:lumber,brick,wool,grain,ore");
     assert_hand(behind("take_rain:grain"), 0, "grain:1");
     assert_int_equal(step_of("die:3")->actor, CATAN_CHANCE);
     assert_int_equal(step_of("take_rain:ore")->actor, 2);
     assert_int_equal(step_of("take_rain:wool")->actor, 1);
-    table now = {game, st, 3, {0}};
-    assert_hand(&now, 0, "");
-    assert_hand(&now, 1, "wool:1 grain:1");
-    assert_hand(&now, 2, "lumber:1 ore:2");
-    end_of_game();
+    assert_hand(now(), 0, "");
+    assert_hand(now(), 1, "wool:1 grain:1");
+    assert_hand(now(), 2, "lumber:1 ore:2");
+    end_game();
 }
 
 static const act early_acts[] = {
@@ -139,11 +136,10 @@ static void test_early_rain(void **state) {
     pos *p = ck("players=3 rain=on");
     pos_settlement(p, 0, "n18");
     pos_turn(p, 0, "before_roll");
-    rest_of_progress(p);
-    play_acts(p, NULL, early_acts);
+    play_acts(table_line(ck_table(p)), NULL, early_acts);
     assert_robber(behind("take_rain:grain"), 9);
     assert_hand(behind("take_rain:grain"), 0, "grain:1");
-    end_of_game();
+    end_game();
 }
 
 /* --- other dice --- */
@@ -163,15 +159,14 @@ static void test_twelve(void **state) {
     pos *p = pos_new("players=3 dice=d12-d4");
     pos_settlement(p, 0, "n13"); /* at the 6 */
     pos_turn(p, 0, "before_roll");
-    play_acts(p, NULL, twelve_acts);
+    play_acts(pos_line(p), NULL, twelve_acts);
     assert_string_equal(step_of("choose_total:6")->list, "choose_total:6,10");
     assert_hand(behind("choose_total:6"), 0, "brick:1");
     assert_string_equal(step_of("choose_total:7")->list, "choose_total:7");
     assert_int_equal(instead_of("choose_total:7", "choose_total:8"), CATAN_E_NO_OUTCOME);
     assert_string_equal(step_of("choose_total:8")->list, "choose_total:8");
-    table now = {game, st, 3, {0}};
-    assert_hand(&now, 0, "brick:2");
-    end_of_game();
+    assert_hand(now(), 0, "brick:2");
+    end_game();
 }
 
 static const act eight_acts[] = {
@@ -190,14 +185,13 @@ static void test_eight(void **state) {
     progress(p, 0, "alchemist:1");
     tracks(p, 1, 0, 0, 1);
     pos_turn(p, 0, "before_roll");
-    rest_of_progress(p);
-    play_acts(p, NULL, eight_acts);
+    play_acts(table_line(ck_table(p)), NULL, eight_acts);
     assert_int_equal(table_info(behind("event_die:ship")).dice, 6);
     assert_int_equal(table_info(behind("event_die:ship")).red_die, 4);
     assert_hand(behind("event_die:ship"), 0, "brick:1");
     assert_progress(behind("draw_progress:crane"), 1, "crane:1");
     assert_int_equal(table_info(behind("draw_progress:crane")).dice, 6);
-    end_of_game();
+    end_game();
 }
 
 static const act deck_acts[] = {
@@ -211,13 +205,13 @@ static void test_deck(void **state) {
     RULE("V13.6");
     pos *p = pos_new("players=3 dice=deck");
     pos_turn(p, 0, "before_roll");
-    play_acts(p, NULL, deck_acts);
+    play_acts(pos_line(p), NULL, deck_acts);
     assert_string_equal(step_of("dice:2")->list,
                         "dice:2*1,3*2,4*3,5*4,6*5,7*6,8*5,9*4,10*3,11*2,12*1");
     assert_string_equal(step_of("dice:12")->list,
                         "dice:3*2,4*3,5*4,6*5,7*6,8*5,9*4,10*3,11*2,12*1");
     assert_string_equal(step_of("dice:3")->list, "dice:3*2,4*3,5*4,6*5,7*6,8*5,9*4,10*3,11*2");
-    end_of_game();
+    end_game();
 }
 
 int main(void) {

@@ -46,8 +46,7 @@ static void test_pirate(void **state) {
     pos_ship(p, 2, "e63"); /* at h17 */
     pos_ship(p, 2, "e51"); /* at h9, h17 */
     pos_hand(p, 2, "lumber:1 grain:1");
-    rest_of_progress(p);
-    play_acts(p, &map->map, pirate_acts);
+    play_acts(table_line(ck_table(p)), &map->map, pirate_acts);
     assert_rates(behind("trade_bank:ore>grain"), 0, 4, 4, 2, 4, 2, 4, 4, 4);
     assert_rates(behind("move_robber:h7"), 0, 4, 4, 2, 4, 4, 4, 4, 4);
     assert_points(behind("move_robber:h7"), 0, 2, 2);
@@ -55,7 +54,7 @@ static void test_pirate(void **state) {
     assert_rates(behind("move_pirate:h9"), 0, 4, 4, 2, 4, 4, 4, 4, 4);
     assert_string_equal(step_of("pay_tax:wool")->list, "pay_tax:lumber*1,wool*1,grain*1");
     assert_string_equal(step_of("steal:grain")->list, "steal:lumber*1,grain*1");
-    end_of_game();
+    end_game();
 }
 
 /* --- ties --- */
@@ -84,7 +83,7 @@ static void test_ties(void **state) {
     pos_knights(p, 0, 2);
     pos_cards(p, 0, "knight:2");
     pos_hand(p, 0, "lumber:3 brick:3");
-    play_acts(p, NULL, tie_acts);
+    play_acts(pos_line(p), NULL, tie_acts);
     assert_awards(behind("build_road:e28"), CATAN_NOBODY, 2);
     assert_awards(behind("play_knight"), CATAN_NOBODY, CATAN_NOBODY);
     assert_points(behind("play_knight"), 2, 1, 1);
@@ -92,7 +91,7 @@ static void test_ties(void **state) {
     assert_awards(behind("move_robber:h17"), 2, 0);
     assert_awards(behind("build_road:e36"), CATAN_NOBODY, 0);
     assert_awards(behind("build_road:e45"), 0, 0);
-    end_of_game();
+    end_game();
 }
 
 /* --- explorer and saboteur --- */
@@ -116,14 +115,13 @@ static void test_restored(void **state) {
     pos_field(p, "turned", "n2");
     pos_road(p, 0, "e50 e56");
     pos_hand(p, 0, "lumber:1 brick:1 wool:1 grain:3 ore:3");
-    rest_of_progress(p);
-    play_acts(p, NULL, restored_acts);
+    play_acts(table_line(ck_table(p)), NULL, restored_acts);
     assert_int_equal(instead_of("swap_number:h7", "swap_number:h2"), CATAN_E_EQUALS_MEET);
     assert_int_equal(layout_info(behind("swap_number:h7")).number[7], 10);
     assert_points(behind("build_settlement:n44"), 0, 6, 6);
     assert_result(behind("build_settlement:n44"), CATAN_RUNNING);
     assert_result(behind("restore_city:n2"), 0);
-    end_of_game();
+    end_game();
 }
 
 int main(void) {

@@ -14,19 +14,17 @@
 
 #include "rules/script_game.h"
 
-/* --- bought harbours --- */
-
-#define SHIPS_ROLL "roll dice_pair:1+1 event_die:ship " /* a 2: wool for n4 */
+/* --- bought harbours: a 2 brings wool to n4 --- */
 
 static const act harbour_acts[] = {
     {"one for any two cards, the payer's choice; it serves at once",
      "buy_harbour:any pay_harbour:wool pay_harbour:grain lay_harbour:e1 trade_bank:wool>ore "
      "end_turn"},
-    {"one for wool", SHIPS_ROLL "buy_harbour:wool lay_harbour:e9 trade_bank:wool>grain end_turn"},
-    {"nothing yet", SHIPS_ROLL "end_turn"},
+    {"one for wool", ROLL "buy_harbour:wool lay_harbour:e9 trade_bank:wool>grain end_turn"},
+    {"nothing yet", ROLL "end_turn"},
     {"the barbarians turn over the one, a knight guards the other; it is restored",
-     SHIPS_ROLL "turn_harbour:e1 protect_harbours:n6 restore_harbour:e1 trade_bank:wool>grain "
-                "end_turn"},
+     ROLL "turn_harbour:e1 protect_harbours:n6 restore_harbour:e1 trade_bank:wool>grain "
+          "end_turn"},
     {"a volcano destroys the settlement, not its harbour, which serves who builds there next",
      "roll dice_pair:4+5 event_die:trade take_gold:wool take_gold:wool die:3 build_settlement:n10 "
      "trade_bank:wool>ore end_turn"},
@@ -49,7 +47,6 @@ static pos *at_the_coast(void) {
     pos_road(p, 2, "e41");
     knights(p, 2, "n28.2.1");
     pos_field(p, "barbarians", "4");
-    rest_of_progress(p);
     return p;
 }
 
@@ -60,7 +57,7 @@ static void test_harbours(void **state) {
     RULE("V1.7");
     RULE("V1.8");
     RULE("V1.9");
-    play_acts(at_the_coast(), NULL, harbour_acts);
+    play_acts(table_line(ck_table(at_the_coast())), NULL, harbour_acts);
     assert_rates(behind("lay_harbour:e1"), 0, 3, 3, 3, 3, 3, 3, 3, 3);
     assert_hand(behind("lay_harbour:e1"), 0, "lumber:1 brick:1 wool:3");
     assert_int_equal(instead_of("buy_harbour:any", "restore_harbour:e1"), CATAN_E_NO_HARBOUR);
@@ -75,7 +72,7 @@ static void test_harbours(void **state) {
     assert_rates(behind("restore_harbour:e1"), 0, 3, 3, 3, 3, 3, 3, 3, 3);
     assert_rates(behind("die:3"), 1, 4, 4, 4, 4, 4, 4, 4, 4);
     assert_rates(behind("build_settlement:n10"), 1, 4, 4, 2, 4, 4, 4, 4, 4);
-    end_of_game();
+    end_game();
 }
 
 /* --- specialists --- */
@@ -112,7 +109,7 @@ static void test_cards(void **state) {
     pos_hand(p, 1, CITY);
     pos_settlement(p, 2, "n28"); /* gold, forest */
     pos_hand(p, 2, CITY);
-    play_acts(p, &map->map, specialist_acts);
+    play_acts(pos_line(p), &map->map, specialist_acts);
     assert_int_equal(holder_behind("build_settlement:n8", CATAN_PIECE_MASON), 0);
     assert_points(behind("build_settlement:n8"), 0, 6, 6);
     assert_hand(behind("dice:2"), 0, "brick:1 grain:2 ore:2");
@@ -125,10 +122,9 @@ static void test_cards(void **state) {
     assert_int_equal(holder_behind("build_city:n24", CATAN_PIECE_MASON), 0);
     assert_int_equal(holder_behind("build_city:n24", CATAN_PIECE_MINER), 0);
     assert_int_equal(holder_behind("build_city:n24", CATAN_PIECE_SHEPHERD), 0);
-    table now = {game, st, 3, {0}};
-    assert_hand(&now, 0, "brick:4 wool:2 ore:1");
-    assert_hand(&now, 2, "lumber:1");
-    end_of_game();
+    assert_hand(now(), 0, "brick:4 wool:2 ore:1");
+    assert_hand(now(), 2, "lumber:1");
+    end_game();
 }
 
 /* --- the volcano --- */
@@ -166,7 +162,7 @@ static void test_volcano(void **state) {
     pos_city(p, 2, "n40");
     pos_settlement(p, 2, "n0 n2 n11 n15 n47");
     pos_turn(p, 0, "before_roll");
-    play_acts(p, NULL, volcano_acts);
+    play_acts(pos_line(p), NULL, volcano_acts);
     assert_building(behind("die:1"), 30, CATAN_NOBODY, CATAN_NO_BUILDING);
     assert_road(behind("die:1"), 36, 0);
     assert_hand(behind("build_settlement:n30"), 0, "");
@@ -176,11 +172,10 @@ static void test_volcano(void **state) {
     assert_building(behind("restore_city:n40"), 40, 2, CATAN_CITY);
     assert_hand(behind("restore_city:n40"), 2, "lumber:2 brick:2 wool:2 grain:1");
     assert_int_equal(step_of("die:6")[-1].question, CATAN_ASK_DICE);
-    table now = {game, st, 3, {0}};
-    assert_building(&now, 40, CATAN_NOBODY, CATAN_NO_BUILDING);
-    assert_supply(&now, 2, 15, 0, 4);
-    assert_points(&now, 2, 5, 5);
-    end_of_game();
+    assert_building(now(), 40, CATAN_NOBODY, CATAN_NO_BUILDING);
+    assert_supply(now(), 2, 15, 0, 4);
+    assert_points(now(), 2, 5, 5);
+    end_game();
 }
 
 int main(void) {

@@ -20,32 +20,15 @@
 
 /* A seat's counter behind a move. */
 static int32_t after(const char *move, uint32_t kind, int32_t seat) {
-    return catan_view_count(step_of(move)[1].before, CATAN_ALL_SEEING, kind, seat, 0);
+    return catan_view_count(behind(move)->state, CATAN_ALL_SEEING, kind, seat, 0);
 }
 #define ROUTE CATAN_COUNTER_ROUTE
-static int32_t road_after(const char *move) {
-    catan_table_info info;
-    assert_int_equal(catan_table_get(&info, sizeof info, step_of(move)[1].before), CATAN_OK);
-    return info.longest_road;
-}
-static catan_table_info table_now(void) {
-    catan_table_info info;
-    assert_int_equal(catan_table_get(&info, sizeof info, st), CATAN_OK);
-    return info;
-}
+static int32_t road_after(const char *move) { return table_info(behind(move)).longest_road; }
 /* Whose piece of a kind lies at a place behind a move, or NO_SUCH_PIECE. */
 static int32_t owner_after(const char *move, uint32_t kind, uint32_t place) {
     return piece_of(behind(move), kind, place);
 }
 static int32_t card_after(const char *move) { return card_holder(behind(move)); }
-
-/* Plays it all, on a map of one's own or on a built-in one. */
-static void play_all(pos *p, const catan_map *map, const act *acts, unsigned count) {
-    rest_of_progress(p);
-    fortresses(p);
-    play_game(pos_line(p), map, acts, count);
-}
-#define ROLL "roll dice_pair:1+1 event_die:ship "
 
 /* --- bridges --- */
 
@@ -81,7 +64,7 @@ static void test_bridges(void **state) {
     progress(p, 1, "diplomat:1");
     pos_settlement(p, 2, "n36");
     pos_hand(p, 2, BRIDGE);
-    play_all(p, &map->map, bridge_acts, sizeof bridge_acts / sizeof *bridge_acts);
+    play_acts(table_line(ck_table(p)), &map->map, bridge_acts);
     assert_open("build_bridge:b28", "build_bridge:b27,b28");
     assert_int_equal(owner_after("build_bridge:b28", CATAN_PIECE_BRIDGE, 28), 0);
     assert_int_equal(after("build_bridge:b28", CATAN_COUNTER_ROADS, 0), 13);
@@ -95,7 +78,7 @@ static void test_bridges(void **state) {
     assert_int_equal(road_after("retreat_knight:n18"), 0);
     assert_int_equal(owner_after("diplomat_bridge:b57", CATAN_PIECE_BRIDGE, 57), NO_SUCH_PIECE);
     assert_int_equal(after("diplomat_bridge:b57", CATAN_COUNTER_ROADS, 2), 15);
-    end_of_game();
+    end_game();
 }
 
 /* --- the great wall --- */
@@ -132,7 +115,7 @@ static void test_great_wall(void **state) {
     pos_hand(p, 1, "brick:3 ore:3");
     pos_settlement(p, 2, "n40 n42"); /* at all that is beside h18 */
     progress(p, 2, "bishop:1 diplomat:1");
-    play_all(p, NULL, wall_acts, sizeof wall_acts / sizeof *wall_acts);
+    play_acts(table_line(ck_table(p)), NULL, wall_acts);
     assert_int_equal(card_after("build_great_wall:e28"), CATAN_NOBODY);
     assert_int_equal(card_after("build_great_wall:e36"), 0);
     assert_int_equal(owner_after("build_great_wall:e36", CATAN_PIECE_GREAT_WALL, 36), 0);
@@ -149,8 +132,8 @@ static void test_great_wall(void **state) {
     assert_int_equal(after("build_great_wall:e44", CATAN_COUNTER_WALL_LINE, 0), 4);
     /* nothing is asked at the second 7 */
     assert_int_equal(steps[step_count - 2].question, CATAN_ASK_ACTION);
-    assert_int_equal(table_now().robber, 18);
-    end_of_game();
+    assert_int_equal(table_info(now()).robber, 18);
+    end_game();
 }
 
 /* --- landing stages --- */
@@ -181,7 +164,7 @@ static void test_stages(void **state) {
     pos_hand(p, 1, SETTLEMENT);
     pos_road(p, 2, "e49");
     pos_hand(p, 2, STAGE);
-    play_all(p, &map->map, stage_acts, sizeof stage_acts / sizeof *stage_acts);
+    play_acts(table_line(ck_table(p)), &map->map, stage_acts);
     assert_int_equal(instead_of("build_stage:n25", "build_ship:e27"), CATAN_E_NOT_CONNECTED);
     assert_int_equal(after("build_stage:n25", CATAN_COUNTER_STAGES, 0), 2);
     assert_int_equal(road_after("build_ship:e31"), 0);
@@ -195,7 +178,7 @@ static void test_stages(void **state) {
     assert_int_equal(after("build_stage:n33", ROUTE, 1), 3);
     assert_int_equal(after("build_settlement:n20", ROUTE, 0), 6);
     assert_int_equal(after("build_settlement:n20", CATAN_COUNTER_STAGES, 0), 3);
-    end_of_game();
+    end_game();
 }
 
 int main(void) {

@@ -405,6 +405,40 @@ static void test_gold_bare(void **state) {
     assert_hex(t, 5, CATAN_GOLD, 6);
 }
 
+/* --- the robber, where the map has him start on a 12 --- */
+
+/* On the printed 12, h27, if it is there; else on the first in map order; if there is none as if
+ * the map said nothing: on the desert, h15, or off the board. */
+static sketch *robber_on_twelve(unsigned of_h27, unsigned of_h14) {
+    sketch *map = sea_sketch();
+    map->map.robber = 2;
+    map->map.robber_q = 5;
+    map->map.robber_r = 3;
+    map->hexes[27].number = (uint8_t)of_h27;
+    map->hexes[14].number = (uint8_t)of_h14;
+    return map;
+}
+static void test_no_twelve_left(void **state) {
+    (void)state;
+    RULE("B-7");
+    RULE("V4.1");
+    assert_robber(sea_table("scarcity=on", robber_on_twelve(12, 8)), 27);
+    assert_robber(sea_table("scarcity=on", robber_on_twelve(12, 12)), 27);
+    assert_robber(sea_table("scarcity=on", robber_on_twelve(0, 12)), 14);
+    assert_robber(sea_table("scarcity=on", robber_on_twelve(0, 8)), 15);
+    sketch *map = robber_on_twelve(0, 8);
+    map->hexes[15].terrain = CATAN_FOREST;
+    assert_robber(sea_table("scarcity=on", map), CATAN_NO_PLACE);
+    /* A scenario without desert, its tokens laid by this rule: the 12s are among those left out. */
+    catan_layout laid = layout_info(table_new("players=6 scenario=islands scarcity=on "
+                                              "layout=random"));
+    for (unsigned hex = 0; hex < CATAN_MAX_HEXES; hex++) {
+        laid.number[hex] = laid.number[hex] == 12 ? 0 : laid.number[hex];
+    }
+    table *t = table_laid("players=6 scenario=islands scarcity=on layout=random", &laid);
+    assert_robber(t, CATAN_NO_PLACE);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_start),
@@ -426,6 +460,7 @@ int main(void) {
         PLAY_TEST(test_special_building),
         PLAY_TEST(test_fog),
         PLAY_TEST(test_gold_bare),
+        PLAY_TEST(test_no_twelve_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,7 +40,7 @@ static void test_scarce(void **state) {
     pos_hand(p, 1, SETTLEMENT);
     pos_settlement(p, 2, "n49");
     pos_hand(p, 2, CITY);
-    play_acts(p, &map->map, scarce_acts);
+    play_acts(pos_line(p), &map->map, scarce_acts);
     assert_hand(behind("discover:forest"), 0, "lumber:2 brick:1 wool:1 grain:1");
     assert_hex(behind("discover:forest"), 4, CATAN_FOREST, 0);
     assert_int_equal(instead_of("take_token:h0", "take_token:h8"), CATAN_E_NUMBER_NEEDED);
@@ -50,7 +50,7 @@ static void test_scarce(void **state) {
     assert_hand(behind("dice:5"), 0, "lumber:2");
     assert_asked(behind("build_settlement:n0"), 1, "action");
     assert_asked(behind("build_city:n49"), 2, "action");
-    end_of_game();
+    end_game();
 }
 
 /* --- conflicts --- */
@@ -89,7 +89,7 @@ static void test_cards(void **state) {
     pos_road(p, 2, "e49");
     pos_cards(p, 2, "knight:2");
     pos_hand(p, 2, "lumber:1 brick:1 grain:2 ore:3");
-    play_acts(p, &map->map, card_acts);
+    play_acts(pos_line(p), &map->map, card_acts);
     assert_int_equal(knights_in_deck(behind("play_attack")), 9);
     assert_int_equal(piece_of(behind("give_in"), CATAN_PIECE_BRIDGE, 28), NO_SUCH_PIECE);
     assert_supply(behind("give_in"), 1, 13, 5, 3);
@@ -98,18 +98,16 @@ static void test_cards(void **state) {
     assert_building(behind("attack_for_city:n42"), 42, 1, CATAN_CITY);
     assert_int_equal(instead_of("attack_for_city:n42", "attack_building:n42"), CATAN_E_CANNOT_PAY);
     assert_building(behind("attack_building:n42"), 42, 2, CATAN_CITY);
-    table now = {game, st, 3, {0}};
-    assert_building(&now, 42, 1, CATAN_SETTLEMENT);
-    assert_supply(&now, 1, 14, 4, 4);
-    assert_supply(&now, 2, 13, 4, 4);
-    assert_hand(&now, 1, "");
-    assert_hand(&now, 2, "");
-    assert_int_equal(knights_in_deck(&now), 14); /* all of them again */
-    assert_awards(&now, CATAN_NOBODY, CATAN_NOBODY);
-    end_of_game();
+    assert_building(now(), 42, 1, CATAN_SETTLEMENT);
+    assert_supply(now(), 1, 14, 4, 4);
+    assert_supply(now(), 2, 13, 4, 4);
+    assert_hand(now(), 1, "");
+    assert_hand(now(), 2, "");
+    assert_int_equal(knights_in_deck(now()), 14); /* all of them again */
+    assert_awards(now(), CATAN_NOBODY, CATAN_NOBODY);
+    end_game();
 }
 
-#define ROLL "roll dice_pair:1+1 event_die:ship "
 static const act knight_acts[] = {
     {"one knight is beaten off, another leaves a third without a way",
      "attack_with:n17 attack_for_city:n18 defend_with:n42 attack_with:n22 attack_route:e34 "
@@ -136,21 +134,18 @@ static void test_knights(void **state) {
     pos_hand(p, 1, SETTLEMENT);
     pos_road(p, 2, "e34");
     knights(p, 2, "n28.2.0");
-    rest_of_progress(p);
-    fortresses(p);
-    play_acts(p, NULL, knight_acts);
+    play_acts(table_line(ck_table(p)), NULL, knight_acts);
     assert_building(behind("defend_with:n42"), 18, 1, CATAN_CITY);
     assert_knight(behind("defend_with:n42"), 42, 1, BASIC, 0);
     assert_knight(behind("attack_with:n17"), 17, 0, STRONG, 0);
     assert_no_knight(behind("attack_route:e34"), 28);
     assert_knights_left(behind("attack_route:e34"), 2, 2, 2, 2);
     assert_asked(behind("attack_building:n18"), 0, "defence");
-    table now = {game, st, 3, {0}};
-    assert_building(&now, 18, 1, CATAN_SETTLEMENT);
-    assert_int_equal(walls_left(&now, 1), 3);
-    assert_supply(&now, 0, 12, 5, 4);
-    assert_supply(&now, 1, 13, 4, 4);
-    end_of_game();
+    assert_building(now(), 18, 1, CATAN_SETTLEMENT);
+    assert_int_equal(walls_left(now(), 1), 3);
+    assert_supply(now(), 0, 12, 5, 4);
+    assert_supply(now(), 1, 13, 4, 4);
+    end_game();
 }
 
 /* --- polders --- */
@@ -183,7 +178,7 @@ static void test_polder(void **state) {
     pos_settlement(p, 1, "n41");
     pos_road(p, 1, "e49");
     pos_hand(p, 1, ROAD);
-    play_acts(p, &map->map, polder_acts);
+    play_acts(pos_line(p), &map->map, polder_acts);
     assert_supply(behind("free_dike:e51"), 0, 10, 4, 4);
     assert_int_equal(instead_of("build_road:e50", "build_dike:e50"), CATAN_E_NO_BUILDING);
     assert_int_equal(piece_of(behind("build_road:e50"), CATAN_PIECE_DRAIN_RIGHT, 9), 0);
@@ -195,10 +190,9 @@ static void test_polder(void **state) {
     assert_hex(behind("polder_number:9"), 9, CATAN_HILLS, 9);
     assert_hand(behind("build_settlement:n26"), 0, "");
     assert_hand(behind("dice:9"), 0, "brick:2");
-    table now = {game, st, 3, {0}};
-    assert_hand(&now, 0, "brick:1");
-    assert_robber(&now, 9);
-    end_of_game();
+    assert_hand(now(), 0, "brick:1");
+    assert_robber(now(), 9);
+    end_game();
 }
 
 /* --- irrigation --- */
@@ -222,7 +216,7 @@ static void test_irrigation(void **state) {
     pos_settlement(p, 2, "n39");
     pos_field(p, "dikes", "e20+e27/e13/e55+e56+e63+e66+e67");
     pos_field(p, "last_dikes", "h4.s1+h16.s2");
-    play_acts(p, NULL, hills_acts);
+    play_acts(pos_line(p), NULL, hills_acts);
     assert_hex(behind("irrigate_pasture:h4"), 4, CATAN_PASTURE, 6);
     assert_supply(behind("irrigate_pasture:h4"), 0, 13, 4, 4);
     assert_hand(behind("dice:6"), 0, "wool:1");
@@ -232,7 +226,7 @@ static void test_irrigation(void **state) {
     assert_supply(behind("irrigate_forest:h16"), 2, 15, 4, 4);
     assert_road(behind("irrigate_forest:h16"), 62, 1);
     assert_hand(behind("dice:5"), 2, "lumber:1");
-    end_of_game();
+    end_game();
 }
 
 /* --- the specialists --- */
@@ -258,9 +252,8 @@ static void test_specialists(void **state) {
     RULE("P-4");
     RULE("P-5");
     RULE("P-7");
-    const char *opening = table_line(table_new("players=3 scenario=specialists first_player=0"));
-    play_game(opening, NULL, specialist_acts,
-              (unsigned)(sizeof specialist_acts / sizeof *specialist_acts));
+    play_acts(table_line(table_new("players=3 scenario=specialists first_player=0")), NULL,
+              specialist_acts);
     assert_int_equal(instead_of("setup_settlement:n9", "setup_settlement:n46"),
                      CATAN_E_NOT_A_START);
     assert_robber(behind("setup_road:e14"), 15);
@@ -272,11 +265,10 @@ static void test_specialists(void **state) {
     assert_hand(behind("dice:2"), 1, "lumber:3");
     assert_int_equal(instead_of("build_bridge:b75", "build_bridge:b76"), CATAN_E_NO_SPAN);
     assert_int_equal(piece_of(behind("build_bridge:b75"), CATAN_PIECE_BRIDGE, 75), 2);
-    table now = {game, st, 3, {0}};
-    assert_building(&now, 58, 2, CATAN_SETTLEMENT);
-    assert_int_equal(special(&now, 2), 1);
-    assert_points(&now, 2, 7, 7); /* three of them settlements, three specialists */
-    end_of_game();
+    assert_building(now(), 58, 2, CATAN_SETTLEMENT);
+    assert_int_equal(special(now(), 2), 1);
+    assert_points(now(), 2, 7, 7); /* three of them settlements, three specialists */
+    end_game();
 }
 
 int main(void) {

@@ -300,6 +300,57 @@ static void test_not_in_special_building(void **state) {
     refuse(t, 0, "play_attack", CATAN_E_NOT_ASKED);
 }
 
+/* The active player's is the paired turn, too: an attack is the one card of it. */
+static pos *paired(void) {
+    pos *p = pos_new("players=5 conflicts=on paired_turns=on");
+    pos_settlement(p, 1, "n4");
+    pos_road(p, 1, "e7");
+    pos_road(p, 3, "e2");
+    pos_hand(p, 3, SETTLEMENT);
+    pos_cards(p, 3, "knight:2");
+    pos_paired(p, 0);
+    return p;
+}
+static void test_in_a_paired_turn(void **state) {
+    (void)state;
+    RULE("V7.1");
+    RULE("X-8");
+    RULE("X-9");
+    pos *p = paired();
+    table *t = pos_table(p);
+    unsigned deck = knights_in_deck(t);
+    assert_asked(t, 3, "action");
+    refuse(t, 0, "play_attack", CATAN_E_NOT_YOUR_TURN); /* his turn is over */
+    play_as(t, 3, "play_attack");
+    assert_asked(t, 3, "target");
+    assert_moves(t, "attack_route:e7 attack_building:n4");
+    play_as(t, 3, "attack_route:e7");
+    assert_asked(t, 1, "defence");
+    table_read(t, table_line(t)); /* a position like any */
+    play_as(t, 1, "give_in");
+    assert_road(t, 7, CATAN_NOBODY);
+    assert_int_equal(knights_in_deck(t), deck + 1);
+    assert_asked(t, 3, "action");
+    refuse(t, 3, "play_attack", CATAN_E_CARD_LIMIT);
+    refuse(t, 3, "play_knight", CATAN_E_CARD_LIMIT);
+    play(t, "end_turn");
+    assert_asked(t, 1, "before_roll");
+    /* Not with a card bought in it. */
+    pos_cards(p, 3, "knight:1");
+    pos_fresh(p, "knight:1");
+    refuse(pos_table(p), 3, "play_attack", CATAN_E_CARD_FRESH);
+    /* It can win, whoever's turn it is paired with. */
+    p = paired();
+    pos_city(p, 3, "n69 n70 n71 n72");
+    pos_settlement(p, 3, "n54");
+    t = pos_table(p);
+    assert_points(t, 3, 9, 9);
+    play(t, "play_attack attack_building:n4 give_in");
+    assert_building(t, 4, 3, CATAN_SETTLEMENT);
+    assert_hand(t, 3, "");
+    assert_result(t, 3);
+}
+
 /* The wall on a road goes with it, and the card of the longest line. */
 static void test_wall_goes(void **state) {
     (void)state;
@@ -332,6 +383,7 @@ int main(void) {
         PLAY_TEST(test_wins_when_all_is_done),
         PLAY_TEST(test_no_token_moves),
         PLAY_TEST(test_not_in_special_building),
+        PLAY_TEST(test_in_a_paired_turn),
         PLAY_TEST(test_wall_goes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -6,24 +6,17 @@
 #include <cmocka.h>
 #include <stdio.h>
 
+#include "rules/conflicts.h"
 #include "rules/sea_knights.h"
 #include "rules/straits.h"
 #include "support/rule.h"
 
-/* Seat 0's roads touch n22, n17, n23 and n18, where seat 1 has a settlement and a road that goes on
- * (e20, e14); seat 2's e35 leads from n29 to n23. */
-static pos *begin(const char *options, const char *mine, const char *hand) {
+/* With knights of seat 0's. */
+static pos *begin_with(const char *options, const char *mine, const char *hand) {
     char text[128];
     snprintf(text, sizeof text, "players=3 conflicts=on %s", options);
-    pos *p = ck(text);
-    pos_settlement(p, 0, "n22");
-    pos_road(p, 0, "e25 e26 e27");
-    pos_hand(p, 0, hand);
+    pos *p = borders(ck(text), hand);
     knights(p, 0, mine);
-    pos_settlement(p, 1, "n18");
-    pos_road(p, 1, "e20 e14");
-    pos_settlement(p, 2, "n29");
-    pos_road(p, 2, "e35");
     return p;
 }
 
@@ -46,7 +39,7 @@ static void test_ready_knight(void **state) {
         {"n17.2.3", CATAN_E_KNIGHT_TIRED},
     };
     for (unsigned i = 0; i < sizeof cases / sizeof *cases; i++) {
-        table *t = ck_table(begin("", cases[i].knight, ""));
+        table *t = ck_table(begin_with("", cases[i].knight, ""));
         if (cases[i].status != CATAN_OK) {
             refuse(t, 0, "attack_with:n17", cases[i].status);
             assert_moves_of(t, "attack_with", "");
@@ -77,7 +70,7 @@ static void test_action_of_a_knight(void **state) {
     (void)state;
     RULE("V7.6");
     RULE("V7.1");
-    pos *p = begin("", "n17.2.1 n23.3.1", "");
+    pos *p = begin_with("", "n17.2.1 n23.3.1", "");
     catan_move move;
     pos_turn(p, 0, "before_roll");
     table *t = ck_table(p);
@@ -122,7 +115,7 @@ static void test_reach(void **state) {
     (void)state;
     RULE("V7.6");
     RULE("C-56");
-    pos *p = begin("", "n17.2.1", SETTLEMENT);
+    pos *p = begin_with("", "n17.2.1", SETTLEMENT);
     pos_road(p, 0, "e28"); /* n18 to n24 */
     pos_road(p, 2, "e29"); /* n24 to n19 */
     table *t = ck_table(p);
@@ -130,20 +123,20 @@ static void test_reach(void **state) {
     assert_moves(t, "attack_route:e20,e35 attack_building:n18");
     refuse(t, 0, "attack_route:e29", CATAN_E_NO_TARGET);
     /* from the other side of n18 */
-    p = begin("", "n30.2.1", SETTLEMENT);
+    p = begin_with("", "n30.2.1", SETTLEMENT);
     pos_road(p, 0, "e28 e36");
     pos_road(p, 2, "e29");
     t = ck_table(p);
     play(t, "attack_with:n30");
     assert_moves(t, "attack_route:e20,e29 attack_building:n18");
     /* a knight in the way, at n23: what ends there is a target, what lies behind it is none */
-    p = begin("", "n17.2.1", SETTLEMENT);
+    p = begin_with("", "n17.2.1", SETTLEMENT);
     knights(p, 2, "n23.1.0");
     t = ck_table(p);
     play(t, "attack_with:n17");
     assert_moves(t, "attack_route:e35");
     /* an own one bars the way, too; an own building does not */
-    t = ck_table(begin("", "n17.2.1 n23.1.0", SETTLEMENT));
+    t = ck_table(begin_with("", "n17.2.1 n23.1.0", SETTLEMENT));
     play(t, "attack_with:n17");
     assert_moves(t, "attack_route:e35");
     p = ck("players=3 conflicts=on");
@@ -160,13 +153,13 @@ static void test_reach(void **state) {
 static void test_own_node(void **state) {
     (void)state;
     RULE("V7.6");
-    pos *p = begin("", "n53.2.1", SETTLEMENT);
+    pos *p = begin_with("", "n53.2.1", SETTLEMENT);
     pos_road(p, 0, "e71");
     pos_road(p, 2, "e70");
     table *t = ck_table(p);
     play(t, "attack_with:n53");
     assert_moves(t, "attack_route:e70");
-    p = begin("", "n23.2.1", "");
+    p = begin_with("", "n23.2.1", "");
     pos_road(p, 0, "e71");
     pos_road(p, 2, "e70");
     t = ck_table(p);
@@ -203,7 +196,7 @@ static void check_defence(const char *option, unsigned attacker, unsigned defend
     char mine[16], theirs[16];
     sprintf(mine, "n17.%u.1", attacker);
     sprintf(theirs, "n42.%u.%d", defender, active);
-    pos *p = begin(option, mine, "");
+    pos *p = begin_with(option, mine, "");
     pos_road(p, 1, "e61"); /* far away, and not joined to what is attacked */
     knights(p, 1, theirs);
     table *t = ck_table(p);
@@ -250,7 +243,7 @@ static void test_levels(void **state) {
 static void test_which_defender(void **state) {
     (void)state;
     RULE("V7.7");
-    pos *p = begin("", "n17.2.1", "");
+    pos *p = begin_with("", "n17.2.1", "");
     pos_road(p, 1, "e15 e61");
     knights(p, 1, "n9.1.1 n13.2.0 n14.3.1 n42.2.1");
     table *t = ck_table(p);
@@ -264,7 +257,7 @@ static void test_which_defender(void **state) {
     assert_knight(t, 9, 1, BASIC, 0);
     assert_knight(t, 42, 1, STRONG, 1);
     /* Another one's knight defends nothing of his. */
-    p = begin("", "n17.2.1", "");
+    p = begin_with("", "n17.2.1", "");
     pos_road(p, 2, "e42");
     knights(p, 2, "n34.2.1");
     t = ck_table(p);
@@ -280,7 +273,7 @@ static void test_defended_building(void **state) {
     (void)state;
     RULE("V7.5");
     RULE("V7.3");
-    pos *p = begin("", "n17.3.1", SETTLEMENT);
+    pos *p = begin_with("", "n17.3.1", SETTLEMENT);
     pos_road(p, 1, "e61");
     knights(p, 1, "n42.3.1");
     table *t = ck_table(p);
@@ -298,7 +291,7 @@ static void test_defended_building(void **state) {
 static void test_stranded(void **state) {
     (void)state;
     RULE("V7.6");
-    pos *p = begin("", "n17.2.1", "");
+    pos *p = begin_with("", "n17.2.1", "");
     pos_road(p, 1, "e28"); /* n18 to n24, and no further */
     knights(p, 1, "n13.2.0 n24.1.0");
     table *t = ck_table(p);
@@ -338,7 +331,7 @@ static void test_stranded_on_a_road(void **state) {
 static void test_metropolis(void **state) {
     (void)state;
     RULE("V7.8");
-    pos *p = begin("", "n17.2.1", "lumber:1 brick:1 wool:1 grain:3 ore:3");
+    pos *p = begin_with("", "n17.2.1", "lumber:1 brick:1 wool:1 grain:3 ore:3");
     pos_city(p, 1, "n18");
     tracks(p, 1, 4, 0, 0);
     pos_field(p, "metropolises", "n18,-,-");
@@ -365,7 +358,7 @@ static void test_wall(void **state) {
     RULE("C-45");
     static const char *const attacks[] = {"attack_building:n18", "attack_for_city:n18"};
     for (int i = 0; i < 2; i++) {
-        pos *p = begin("", "n17.2.1", "lumber:1 brick:1 wool:1 grain:3 ore:3");
+        pos *p = begin_with("", "n17.2.1", "lumber:1 brick:1 wool:1 grain:3 ore:3");
         pos_city(p, 1, "n18");
         pos_field(p, "walls", "n18");
         table *t = ck_table(p);
@@ -386,7 +379,7 @@ static void test_turned_city(void **state) {
     (void)state;
     RULE("V7.8");
     RULE("C-77");
-    pos *p = begin("", "n17.2.1", "lumber:1 brick:1 wool:1 grain:3 ore:3");
+    pos *p = begin_with("", "n17.2.1", "lumber:1 brick:1 wool:1 grain:3 ore:3");
     pos_field(p, "turned", "n18");
     table *t = ck_table(p);
     assert_supply(t, 1, 13, 5, 3);
