@@ -66,10 +66,8 @@ static void tell_holder(const telling *t, const catan_event *e, const char *name
 }
 
 int words_tell_variants_placed(const telling *t, const catan_event *e) {
-    static const char *const specialists[] = {"lumberjack", "mason", "shepherd",
-                                              "farmer",     "miner", "gold-seeker"};
     if (e->index >= CATAN_PIECE_LUMBERJACK && e->index <= CATAN_PIECE_GOLD_SEEKER) {
-        tell_holder(t, e, specialists[e->index - CATAN_PIECE_LUMBERJACK]);
+        tell_holder(t, e, board_specialist_name(e->index - CATAN_PIECE_LUMBERJACK));
         return 1;
     }
     switch (e->index) {

@@ -69,8 +69,9 @@ static void add_knight(text *out, const scene *seen) {
 
 static void add_place(text *out, const scene *seen) {
     static const uint32_t domains[] = {CATAN_DOMAIN_NONE, CATAN_DOMAIN_HEX, CATAN_DOMAIN_NODE,
-                                       CATAN_DOMAIN_EDGE}; /* by catan_place_kind */
-    words_place(out, seen->b, domains[seen->view.place_kind & 3], seen->view.place);
+                                       CATAN_DOMAIN_EDGE,
+                                       CATAN_DOMAIN_DIAGONAL}; /* by catan_place_kind */
+    words_place(out, seen->b, domains[seen->view.place_kind % 5], seen->view.place);
 }
 
 /* What the question about a place, or the knight from it, adds. */
