@@ -95,7 +95,10 @@ void words_tell_cards(const telling *t, const catan_event *e) {
         tell_gain(t, e, t->w->b->cities ? " for the city" : " for the second settlement");
         break;
     case CATAN_REASON_GOLD:
-        tell_gain(t, e, " for gold");
+        tell_gain(t, e,
+                  t->w->b->config.volcanoes == 0 ? " for gold"
+                  : t->w->b->sea                 ? " for gold or a volcano"
+                                                 : " from the volcano");
         break;
     case CATAN_REASON_AQUEDUCT:
         tell_gain(t, e, " from the aqueduct");
