@@ -160,13 +160,12 @@ int32_t board_read(board *b, const catan_state *state) {
     if (status != CATAN_OK) {
         return status;
     }
+    b->config = config;
     b->hand_limit = config.hand_limit;
     b->sea = config.seafarers != 0 || config.scenario != CATAN_SCENARIO_NONE;
     b->cities = config.cities_knights != 0;
-    b->more_cards = config.specialists != 0 || config.scenario == CATAN_SCENARIO_SPECIALISTS ||
-                    config.great_wall != 0;
-    b->stages = config.landing_stages != 0;
-    b->disasters = config.volcanoes != 0;
+    b->specialists = config.specialists != 0 || config.scenario == CATAN_SCENARIO_SPECIALISTS;
+    b->bridges = config.bridges != 0 || config.scenario == CATAN_SCENARIO_SPECIALISTS;
     b->wide_dice = config.dice >= CATAN_DICE_D8_D4;
     b->frame = has_frame(b, game);
     b->players = catan_game_players(game);
@@ -233,6 +232,12 @@ const char *board_progress_name(uint32_t progress) {
                                                             "resource monopoly",
                                                             "merchant"};
     return name_of(names, CATAN_PROGRESS_KINDS, progress);
+}
+
+const char *board_specialist_name(uint32_t specialist) {
+    static const char *const names[] = {"lumberjack", "mason", "shepherd",
+                                        "farmer",     "miner", "gold-seeker"};
+    return name_of(names, sizeof names / sizeof names[0], specialist);
 }
 
 uint32_t board_progress_track(uint32_t progress) {

@@ -12,10 +12,10 @@ typedef struct board {
     int sea;             /* 1: there are ships, a pirate and gold */
     int cities;          /* 1: Cities & Knights */
     int frame;           /* 1: there is sea around the map, too */
-    int more_cards;      /* 1: specialists, or a great wall: cards that give points */
-    int stages;          /* 1: landing stages */
-    int disasters;       /* 1: volcanoes */
+    int specialists;     /* 1: there are, by a rule or by the scenario */
+    int bridges;         /* likewise */
     int wide_dice;       /* 1: a large die and a small one */
+    catan_config config; /* the settings, for what else hangs on them */
     uint32_t hexes;
     uint32_t nodes;
     uint32_t edges;
@@ -78,6 +78,9 @@ const char *board_development_name(uint32_t development);
 
 /* The name of a progress card: "road building". */
 const char *board_progress_name(uint32_t progress);
+
+/* The specialist of a card kind, 5: of gold. */
+const char *board_specialist_name(uint32_t specialist);
 
 /* The track of a progress card: a catan_track. */
 uint32_t board_progress_track(uint32_t progress);

@@ -7,7 +7,7 @@
 
 enum { FOG_KINDS = CATAN_FOG }; /* terrains that there are under fog */
 
-enum { KNIGHT_LEVELS = 3, SPECIALISTS = 6 };
+enum { KNIGHT_LEVELS = 3, SPECIALISTS = 6, HARBOUR_KINDS = 6, TOTALS = 13 };
 
 /* What is known of a seat in Cities & Knights. */
 typedef struct scene_cities {
@@ -52,8 +52,13 @@ typedef struct scene_variants {
     int32_t great_wall_card;                  /* who holds it, or CATAN_NOBODY */
     uint8_t great_wall[CATAN_MAX_EDGES];      /* 1: on the road there */
     uint8_t polder[CATAN_MAX_HEXES];          /* 1: it was sea */
+    int8_t last_dike[CATAN_MAX_HEXES];        /* who laid the last dike there, or CATAN_NOBODY */
+    int8_t right[CATAN_MAX_HEXES];            /* who may change what is enclosed, likewise */
+    int32_t sand;                             /* whose desert gets no rain, or CATAN_NOBODY */
     uint8_t harbour[CATAN_MAX_EDGES];         /* bought: its catan_harbour and one, 0: none */
     uint8_t harbour_turned[CATAN_MAX_EDGES];  /* 1: it is turned over */
+    int32_t stock[HARBOUR_KINDS];             /* harbours left to buy, by catan_harbour */
+    int32_t dice_left[TOTALS];                /* pairs in the deck of dice, by their sum */
 } scene_variants;
 
 typedef struct scene {
@@ -96,6 +101,10 @@ typedef struct scene {
     scene_variants v;
 } scene;
 
+/* 1 if a harbour on the edge of that land serves nobody now: turned over, or barred by the pirate.
+ */
+int scene_is_closed(const scene *s, uint32_t edge, uint32_t land);
+
 /* Reads what the observer (a seat, CATAN_SPECTATOR, CATAN_ALL_SEEING) may know. Returns a status of
  * the library. */
 int32_t scene_read(scene *s, const board *b, const catan_state *state, int32_t observer);
@@ -109,6 +118,7 @@ void scene_put_cities_seat(scene_cities *seat, const catan_counter *c);
 /* Likewise those of the optional rules. */
 void scene_begin_variants(scene_variants *v);
 void scene_put_variants_piece(scene_variants *v, const catan_piece *piece);
+void scene_put_variants_open(scene *s, const catan_counter *c);
 void scene_put_variants_seat(scene_seat *seat, const catan_counter *c);
 
 #endif

@@ -86,6 +86,7 @@ void scene_put_cities_open(scene *s, const catan_counter *c) {
         s->decks[c->kind - CATAN_COUNTER_UNDER_TRADE] += c->value;
         break;
     default:
+        scene_put_variants_open(s, c);
         break;
     }
 }

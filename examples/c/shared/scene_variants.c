@@ -9,7 +9,10 @@ void scene_begin_variants(scene_variants *v) {
     memset(v->dike_owner, nobody, sizeof v->dike_owner);
     memset(v->stage_owner, nobody, sizeof v->stage_owner);
     memset(v->specialist, nobody, sizeof v->specialist);
+    memset(v->last_dike, nobody, sizeof v->last_dike);
+    memset(v->right, nobody, sizeof v->right);
     v->great_wall_card = CATAN_NOBODY;
+    v->sand = CATAN_NOBODY;
 }
 
 void scene_put_variants_piece(scene_variants *v, const catan_piece *piece) {
@@ -32,6 +35,15 @@ void scene_put_variants_piece(scene_variants *v, const catan_piece *piece) {
     case CATAN_PIECE_POLDER:
         v->polder[piece->place] = 1;
         break;
+    case CATAN_PIECE_LAST_DIKE:
+        v->last_dike[piece->place] = (int8_t)piece->owner;
+        break;
+    case CATAN_PIECE_DRAIN_RIGHT:
+        v->right[piece->place] = (int8_t)piece->owner;
+        break;
+    case CATAN_PIECE_SAND:
+        v->sand = piece->owner;
+        break;
     case CATAN_PIECE_HARBOUR:
         v->harbour[piece->place] = (uint8_t)(piece->level + 1);
         v->harbour_turned[piece->place] = piece->state;
@@ -42,6 +54,27 @@ void scene_put_variants_piece(scene_variants *v, const catan_piece *piece) {
         }
         break;
     }
+}
+
+/* In Cities & Knights the deck of dice is told by red and white die. */
+static uint32_t sum_of_dice(const board *b, uint32_t index) {
+    return b->cities && index < 36 ? index / 6 + index % 6 + 2 : index;
+}
+
+void scene_put_variants_open(scene *s, const catan_counter *c) {
+    if (c->kind == CATAN_COUNTER_HARBOUR_STOCK && c->index < HARBOUR_KINDS) {
+        s->v.stock[c->index] = c->value;
+    } else if (c->kind == CATAN_COUNTER_DICE_LEFT && c->index != CATAN_TOTAL) {
+        uint32_t sum = sum_of_dice(s->b, c->index);
+        s->v.dice_left[sum < TOTALS ? sum : 0] += c->value;
+    }
+}
+
+int scene_is_closed(const scene *s, uint32_t edge, uint32_t land) {
+    const uint16_t *hexes = s->b->edge[edge].hexes;
+    uint32_t sea = hexes[hexes[0] == land ? 1 : 0];
+    return s->v.harbour_turned[edge] != 0 ||
+           (s->b->config.robber_and_pirate != 0 && sea < s->b->hexes && s->pirate == sea);
 }
 
 void scene_put_variants_seat(scene_seat *seat, const catan_counter *c) {

@@ -40,7 +40,7 @@ static double key_height(const board *b) {
 
 static double seat_height(const drawing *d) {
     double height = SEAT_HEIGHT + (d->hands ? HAND_HEIGHT : 0) + (d->b->sea ? SHIPS_HEIGHT : 0);
-    height += d->b->more_cards ? MORE_CARDS_HEIGHT : 0;
+    height += svg_has_awards(d->b) ? MORE_CARDS_HEIGHT : 0;
     return height + (d->b->cities ? CITIES_SEAT + (d->hands ? CITIES_HAND : 0) : 0);
 }
 
@@ -190,7 +190,7 @@ static void panel_seat(const drawing *d, uint32_t seat, double y, double height)
         awards_text(words, sizeof words, d->s, seat);
         svg_text(d->out, 52, y + 52, 10, " fill='#9a5b13' font-weight='bold'", words);
     }
-    if (d->b->more_cards) {
+    if (svg_has_awards(d->b)) {
         svg_variant_awards(words, sizeof words, d, seat);
         svg_text(d->out, 52, y + (d->b->cities ? 52 : 65), 10, " fill='#9a5b13' font-weight='bold'",
                  words);
@@ -274,7 +274,7 @@ void svg_write(FILE *out, const scene *s, const svg_style *style) {
     svg_terrain_definitions(out);
     svg_piece_definitions(out);
     svg_ship_definitions(out);
-    if (d.b->cities || d.b->disasters) {
+    if (d.b->cities || d.b->config.volcanoes != 0) {
         svg_knight_definitions(out); /* turned cities among them */
     }
     svg_variant_definitions(&d);

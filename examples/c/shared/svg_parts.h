@@ -71,6 +71,7 @@ void svg_dikes(const drawing *d);
 void svg_great_walls(const drawing *d);
 void svg_bridges(const drawing *d);
 void svg_stages(const drawing *d);
+int svg_has_awards(const board *b);
 void svg_variant_awards(char *out, size_t size, const drawing *d, uint32_t seat);
 
 /* The panel's parts of Cities & Knights; each is so high. */

@@ -89,7 +89,8 @@ void svg_harbour(const drawing *d, uint32_t edge, uint32_t land, uint32_t kind, 
 void svg_harbours(const drawing *d) {
     for (uint32_t i = 0; i < d->b->harbours; i++) {
         const catan_harbour_place *place = &d->b->harbour[i];
-        svg_harbour(d, place->edge, place->hex, d->b->layout.harbour[i], 0);
+        svg_harbour(d, place->edge, place->hex, d->b->layout.harbour[i],
+                    scene_is_closed(d->s, place->edge, place->hex));
     }
 }
 

@@ -56,7 +56,7 @@ void svg_variant_definitions(const drawing *d) {
     if (has_terrain(d->b, CATAN_MARKET)) {
         define(d->out, market, sizeof market / sizeof market[0]);
     }
-    if (d->b->stages) {
+    if (d->b->config.landing_stages != 0) {
         define(d->out, pieces, sizeof pieces / sizeof pieces[0]);
     }
 }
@@ -163,22 +163,22 @@ void svg_bought_harbours(const drawing *d) {
         if (d->s->v.harbour[e] != 0) {
             const uint16_t *hexes = d->b->edge[e].hexes;
             uint32_t land = hexes[board_is_land(d->b, hexes[0]) ? 0 : 1];
-            svg_harbour(d, e, land, d->s->v.harbour[e] - 1U, d->s->v.harbour_turned[e]);
+            svg_harbour(d, e, land, d->s->v.harbour[e] - 1U, scene_is_closed(d->s, e, land));
         }
     }
 }
 
+int svg_has_awards(const board *b) { return b->specialists || b->config.great_wall != 0; }
+
 /* "farmer, miner, great wall 4", or "" */
 void svg_variant_awards(char *out, size_t size, const drawing *d, uint32_t seat) {
-    static const char *const names[SPECIALISTS] = {"lumberjack", "mason", "shepherd",
-                                                   "farmer",     "miner", "gold-seeker"};
     const scene_variants *v = &d->s->v;
     size_t length = 0;
     out[0] = '\0';
     for (uint32_t i = 0; i < SPECIALISTS && length < size; i++) {
         if (v->specialist[i] == (int32_t)seat) {
             length += (size_t)snprintf(out + length, size - length, "%s%s", length > 0 ? ", " : "",
-                                       names[i]);
+                                       board_specialist_name(i));
         }
     }
     if (v->great_wall_card == (int32_t)seat && length < size) {

@@ -86,6 +86,10 @@ void words_place(text *out, const board *b, uint32_t domain, uint32_t place) {
         text_add(out, "h%u (", place);
         words_hex(out, b, place);
         text_add(out, ")");
+    } else if (domain == CATAN_DOMAIN_DIAGONAL && place / 3 < b->hexes) {
+        const catan_hex *hex = &b->hex[place / 3];
+        text_add(out, "b%u (h%u, n%u to n%u)", place, place / 3, hex->nodes[place % 3],
+                 hex->nodes[place % 3 + 3]);
     } else {
         text_add(out, "e%u", place);
         if (domain == CATAN_DOMAIN_EDGE && place < b->edges) {

@@ -52,7 +52,41 @@ static void tell_taking(const telling *t, const catan_event *e, const char *othe
     words_end(t);
 }
 
+/* What they bring and cost by optional rules. Returns 1 if it is such. */
+static int tell_variants(const telling *t, const catan_event *e) {
+    switch (e->value) {
+    case CATAN_REASON_INCOME:
+        tell_gain(t, e,
+                  words_kind(t) == CATAN_MOVE_TAKE_INCOME ? " as gold-seeker" : " as specialist");
+        return 1;
+    case CATAN_REASON_MARKET:
+        if (e->other == CATAN_NOBODY) {
+            words_act(t, e->seat, "gives ", "give ");
+            tell_cards_of(t, e);
+            text_add(t->out, " at the market");
+            words_end(t);
+        } else {
+            tell_gain(t, e, " at the market");
+        }
+        return 1;
+    case CATAN_REASON_RAIN:
+        tell_gain(t, e, " from the rain");
+        return 1;
+    case CATAN_REASON_TAX:
+        words_act(t, e->seat, "pays ", "pay ");
+        tell_cards_of(t, e);
+        text_add(t->out, " for a ship beside the pirate");
+        words_end(t);
+        return 1;
+    default:
+        return 0;
+    }
+}
+
 void words_tell_cards(const telling *t, const catan_event *e) {
+    if (tell_variants(t, e)) {
+        return;
+    }
     switch (e->value) {
     case CATAN_REASON_PRODUCTION:
         tell_gain(t, e, "");
@@ -61,7 +95,10 @@ void words_tell_cards(const telling *t, const catan_event *e) {
         tell_gain(t, e, t->w->b->cities ? " for the city" : " for the second settlement");
         break;
     case CATAN_REASON_GOLD:
-        tell_gain(t, e, " for gold");
+        tell_gain(t, e,
+                  t->w->b->config.volcanoes == 0 ? " for gold"
+                  : t->w->b->sea                 ? " for gold or a volcano"
+                                                 : " from the volcano");
         break;
     case CATAN_REASON_AQUEDUCT:
         tell_gain(t, e, " from the aqueduct");

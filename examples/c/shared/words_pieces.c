@@ -63,20 +63,22 @@ void words_tell_placed(const telling *t, const catan_event *e) {
 
 /* An award that goes and comes to nobody is set aside; that the robber leaves is told by where it
  * comes. */
-static void tell_lost_route(const telling *t, const catan_event *e) {
+static void tell_lost(const telling *t, const catan_event *e, const char *name) {
     for (uint32_t i = 0; i < t->count; i++) {
         if (t->events[i].kind == CATAN_EVENT_PLACED && t->events[i].index == e->index) {
             return;
         }
     }
     words_act(t, e->seat, "loses the ", "lose the ");
-    text_add(t->out, "%s", route_name(t));
+    text_add(t->out, "%s", name);
     words_end(t);
 }
 
 void words_tell_removed(const telling *t, const catan_event *e) {
     if (e->index == CATAN_PIECE_LONGEST_ROAD) {
-        tell_lost_route(t, e);
+        tell_lost(t, e, route_name(t));
+    } else if (e->index == CATAN_PIECE_LARGEST_ARMY) {
+        tell_lost(t, e, "largest army");
     } else if (words_kind(t) == CATAN_MOVE_PLAY_DIPLOMAT &&
                (e->index == CATAN_PIECE_ROAD || e->index == CATAN_PIECE_SHIP)) {
         words_tell_removed_route(t, e);

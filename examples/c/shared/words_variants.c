@@ -10,25 +10,65 @@ static void say_at(const telling *t, int32_t seat, const char *others, const cha
     words_end(t);
 }
 
+/* What is done at a place: others' words, one's own, what the argument is. */
+static const struct saying {
+    uint32_t kind;
+    const char *others, *you;
+    uint32_t domain;
+} sayings[] = {
+    {CATAN_MOVE_ATTACK_WITH, "attacks with the knight on ", "attack with the knight on ",
+     CATAN_DOMAIN_NODE},
+    {CATAN_MOVE_ATTACK_ROUTE, "attacks what lies on ", "attack what lies on ", CATAN_DOMAIN_EDGE},
+    {CATAN_MOVE_ATTACK_BRIDGE, "attacks the bridge ", "attack the bridge ", CATAN_DOMAIN_DIAGONAL},
+    {CATAN_MOVE_ATTACK_BUILDING, "attacks, with a settlement, what stands on ",
+     "attack, with a settlement, what stands on ", CATAN_DOMAIN_NODE},
+    {CATAN_MOVE_ATTACK_FOR_CITY, "attacks, with a city, the city on ",
+     "attack, with a city, the city on ", CATAN_DOMAIN_NODE},
+    {CATAN_MOVE_PROTECT_HARBOURS, "has harbours protected by the knight on ",
+     "have your harbours protected by the knight on ", CATAN_DOMAIN_NODE},
+    {CATAN_MOVE_TAKE_TOKEN, "moves the number of ", "move the number of ", CATAN_DOMAIN_HEX},
+    {CATAN_MOVE_DRAIN, "drains ", "drain ", CATAN_DOMAIN_HEX},
+    {CATAN_MOVE_IRRIGATE_PASTURE, "irrigates ", "irrigate ", CATAN_DOMAIN_HEX},
+    {CATAN_MOVE_IRRIGATE_FOREST, "irrigates ", "irrigate ", CATAN_DOMAIN_HEX},
+    {CATAN_MOVE_DIPLOMAT_BRIDGE, "plays diplomat, at ", "play diplomat, at ",
+     CATAN_DOMAIN_DIAGONAL},
+};
+
+/* The alchemist's large and small die, then the red one; what they bring comes later. */
+static void tell_laid_dice(const telling *t, const catan_event *e, uint32_t argument) {
+    if (catan_move_kind_of(e->move) == CATAN_MOVE_LAY_DICE) {
+        words_act(t, e->seat, "plays alchemist: ", "play alchemist: ");
+        text_add(t->out, "large %u and small %u", argument / 4 + 1, argument % 4 + 1);
+    } else {
+        words_act(t, e->seat, "sets the red die to ", "set the red die to ");
+        text_add(t->out, "%u", argument);
+    }
+    words_end(t);
+}
+
 int words_tell_variants_move(const telling *t, const catan_event *e) {
-    uint32_t argument = catan_move_argument(e->move);
-    switch (catan_move_kind_of(e->move)) {
-    case CATAN_MOVE_ATTACK_WITH:
-        say_at(t, e->seat, "attacks with the knight on ", "attack with the knight on ",
-               CATAN_DOMAIN_NODE, argument);
+    uint32_t kind = catan_move_kind_of(e->move), argument = catan_move_argument(e->move);
+    for (size_t i = 0; i < sizeof sayings / sizeof sayings[0]; i++) {
+        if (sayings[i].kind == kind) {
+            say_at(t, e->seat, sayings[i].others, sayings[i].you, sayings[i].domain, argument);
+            return 1;
+        }
+    }
+    switch (kind) {
+    case CATAN_MOVE_BUY_HARBOUR:
+        words_act(t, e->seat, "buys a harbour for ", "buy a harbour for ");
+        text_add(t->out, "%s%s", catan_harbour_name(argument),
+                 argument == CATAN_HARBOUR_ANY ? " cards" : "");
+        words_end(t);
         return 1;
-    case CATAN_MOVE_ATTACK_ROUTE:
-        say_at(t, e->seat, "attacks what lies on ", "attack what lies on ", CATAN_DOMAIN_EDGE,
-               argument);
+    case CATAN_MOVE_PAY_HARBOUR:
+        words_act(t, e->seat, "pays for it 1 ", "pay for it 1 ");
+        text_add(t->out, "%s", catan_card_name(argument));
+        words_end(t);
         return 1;
-    case CATAN_MOVE_ATTACK_BRIDGE:
-        say_at(t, e->seat, "attacks the bridge over ", "attack the bridge over ", CATAN_DOMAIN_HEX,
-               argument / 3);
-        return 1;
-    case CATAN_MOVE_ATTACK_BUILDING:
-    case CATAN_MOVE_ATTACK_FOR_CITY:
-        say_at(t, e->seat, "attacks what stands on ", "attack what stands on ", CATAN_DOMAIN_NODE,
-               argument);
+    case CATAN_MOVE_LAY_DICE:
+    case CATAN_MOVE_LAY_RED:
+        tell_laid_dice(t, e, argument);
         return 1;
     case CATAN_MOVE_DEFEND:
     case CATAN_MOVE_DEFEND_WITH:
@@ -36,10 +76,6 @@ int words_tell_variants_move(const telling *t, const catan_event *e) {
         return 1;
     case CATAN_MOVE_GIVE_IN:
         words_say(t, e->seat, "does not defend", "do not defend");
-        return 1;
-    case CATAN_MOVE_PROTECT_HARBOURS:
-        say_at(t, e->seat, "has harbours protected by the knight on ",
-               "have your harbours protected by the knight on ", CATAN_DOMAIN_NODE, argument);
         return 1;
     default:
         return 0;
@@ -55,7 +91,7 @@ static void tell_harbour(const telling *t, const catan_event *e) {
     text_add(t->out, "%s",
              e->state != 0                        ? " is turned over"
              : kind == CATAN_MOVE_RESTORE_HARBOUR ? " is restored"
-                                                  : " is bought");
+                                                  : " is open");
     words_end(t);
 }
 
@@ -66,16 +102,14 @@ static void tell_holder(const telling *t, const catan_event *e, const char *name
 }
 
 int words_tell_variants_placed(const telling *t, const catan_event *e) {
-    static const char *const specialists[] = {"lumberjack", "mason", "shepherd",
-                                              "farmer",     "miner", "gold-seeker"};
     if (e->index >= CATAN_PIECE_LUMBERJACK && e->index <= CATAN_PIECE_GOLD_SEEKER) {
-        tell_holder(t, e, specialists[e->index - CATAN_PIECE_LUMBERJACK]);
+        tell_holder(t, e, board_specialist_name(e->index - CATAN_PIECE_LUMBERJACK));
         return 1;
     }
     switch (e->index) {
     case CATAN_PIECE_BRIDGE:
-        say_at(t, e->seat, "builds a bridge over ", "build a bridge over ", CATAN_DOMAIN_HEX,
-               e->place / 3U);
+        say_at(t, e->seat, "builds a bridge, ", "build a bridge, ", CATAN_DOMAIN_DIAGONAL,
+               e->place);
         return 1;
     case CATAN_PIECE_GREAT_WALL:
         say_at(t, e->seat, "builds a wall on ", "build a wall on ", CATAN_DOMAIN_EDGE, e->place);
@@ -96,38 +130,76 @@ int words_tell_variants_placed(const telling *t, const catan_event *e) {
     case CATAN_PIECE_HARBOUR:
         tell_harbour(t, e);
         return 1;
+    case CATAN_PIECE_SAND:
+        words_say(t, e->seat, "has a sandstorm there: no rain", "have a sandstorm there: no rain");
+        return 1;
     default:
         return 0;
+    }
+}
+
+/* An award of theirs that goes; to whom it comes is told by where it comes. */
+static int tell_award_lost(const telling *t, const catan_event *e) {
+    int specialist = e->index >= CATAN_PIECE_LUMBERJACK && e->index <= CATAN_PIECE_GOLD_SEEKER;
+    if (!specialist && e->index != CATAN_PIECE_GREAT_WALL_CARD) {
+        return 0;
+    }
+    for (uint32_t i = 0; i < t->count; i++) {
+        if (t->events[i].kind == CATAN_EVENT_PLACED && t->events[i].index == e->index) {
+            return 1;
+        }
+    }
+    if (specialist) {
+        words_act(t, e->seat, "is no longer the ", "are no longer the ");
+        text_add(t->out, "%s", board_specialist_name(e->index - CATAN_PIECE_LUMBERJACK));
+        words_end(t);
+    } else {
+        words_say(t, e->seat, "loses the Great Wall", "lose the Great Wall");
+    }
+    return 1;
+}
+
+/* What lies there by optional rules, and goes. */
+static int tell_piece_lost(const telling *t, const catan_event *e) {
+    switch (e->index) {
+    case CATAN_PIECE_BRIDGE:
+        say_at(t, e->seat, "loses the bridge ", "lose the bridge ", CATAN_DOMAIN_DIAGONAL,
+               e->place);
+        return 1;
+    case CATAN_PIECE_GREAT_WALL:
+        say_at(t, e->seat, "loses the wall on ", "lose the wall on ", CATAN_DOMAIN_EDGE, e->place);
+        return 1;
+    case CATAN_PIECE_STAGE:
+        say_at(t, e->seat, "gets the landing stage back from ", "get the landing stage back from ",
+               CATAN_DOMAIN_NODE, e->place);
+        return 1;
+    default:
+        return tell_award_lost(t, e);
     }
 }
 
 /* Lava, or an attack: what stood or lay there is gone. */
 int words_tell_variants_removed(const telling *t, const catan_event *e) {
     uint32_t kind = words_kind(t);
+    int edge = e->place_kind == CATAN_PLACE_EDGE;
+    if (tell_piece_lost(t, e)) {
+        return 1;
+    }
     if (kind != CATAN_MOVE_DIE && kind != CATAN_MOVE_GIVE_IN && kind != CATAN_MOVE_ATTACK_ROUTE &&
         kind != CATAN_MOVE_ATTACK_BRIDGE && kind != CATAN_MOVE_ATTACK_BUILDING &&
         kind != CATAN_MOVE_ATTACK_FOR_CITY) {
         return 0;
     }
-    switch (e->index) {
-    case CATAN_PIECE_ROAD:
-    case CATAN_PIECE_SHIP:
-    case CATAN_PIECE_SETTLEMENT:
-    case CATAN_PIECE_CITY:
-        words_act(t, e->seat, "loses the ", "lose the ");
-        text_add(t->out, "%s on ", catan_piece_name(e->index));
-        words_place(t->out, t->w->b,
-                    e->place_kind == CATAN_PLACE_EDGE ? CATAN_DOMAIN_EDGE : CATAN_DOMAIN_NODE,
-                    e->place);
-        words_end(t);
-        return 1;
-    case CATAN_PIECE_BRIDGE:
-        say_at(t, e->seat, "loses the bridge over ", "lose the bridge over ", CATAN_DOMAIN_HEX,
-               e->place / 3U);
-        return 1;
-    default:
+    if (e->index != CATAN_PIECE_ROAD && e->index != CATAN_PIECE_SHIP &&
+        e->index != CATAN_PIECE_SETTLEMENT && e->index != CATAN_PIECE_CITY &&
+        e->index != CATAN_PIECE_KNIGHT) {
         return 0;
     }
+    words_act(t, e->seat, "loses the ", "lose the ");
+    text_add(t->out, "%s on ", catan_piece_name(e->index));
+    words_place(t->out, t->w->b, edge ? CATAN_DOMAIN_EDGE : CATAN_DOMAIN_NODE, e->place);
+    words_end(t);
+    return 1;
 }
 
 /* A number that moves, land that is won or watered. Returns 1 if it is such. */

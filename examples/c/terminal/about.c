@@ -41,6 +41,9 @@ static const char *words_of(const scene *seen, const menu *m) {
     if (question == CATAN_ASK_MOVE_ROBBER && !may(m, CATAN_MOVE_MOVE_ROBBER)) {
         return "where the pirate goes";
     }
+    if (question == CATAN_ASK_TAKE_GOLD && !seen->b->sea) {
+        return "which card to take from the volcano";
+    }
     if (question == CATAN_ASK_PLACE_DESERTER) {
         return "where your new knight goes";
     }
@@ -69,8 +72,20 @@ static void add_knight(text *out, const scene *seen) {
 
 static void add_place(text *out, const scene *seen) {
     static const uint32_t domains[] = {CATAN_DOMAIN_NONE, CATAN_DOMAIN_HEX, CATAN_DOMAIN_NODE,
-                                       CATAN_DOMAIN_EDGE}; /* by catan_place_kind */
-    words_place(out, seen->b, domains[seen->view.place_kind & 3], seen->view.place);
+                                       CATAN_DOMAIN_EDGE,
+                                       CATAN_DOMAIN_DIAGONAL}; /* by catan_place_kind */
+    words_place(out, seen->b, domains[seen->view.place_kind % 5], seen->view.place);
+}
+
+/* What is attacked, by whom. */
+static void add_attack(text *out, const wording *w, const scene *seen) {
+    uint32_t place = seen->view.place;
+    const char *what = seen->view.place_kind == CATAN_PLACE_DIAGONAL ? "bridge"
+                       : seen->view.place_kind == CATAN_PLACE_EDGE
+                           ? (seen->route[place] == CATAN_SHIP ? "ship on" : "road on")
+                       : seen->building[place] == CATAN_CITY ? "city on"
+                                                             : "settlement on";
+    text_add(out, "%s attacks the %s ", words_name(w, seen->view.subject), what);
 }
 
 /* What the question about a place, or the knight from it, adds. */
@@ -103,6 +118,13 @@ static void add_piece(text *out, const wording *w, const scene *seen) {
     case CATAN_ASK_REBUILD:
         text_add(out, "it lay on ");
         break;
+    case CATAN_ASK_TAKE_TOKEN:
+    case CATAN_ASK_PUT_TOKEN:
+        text_add(out, "for the settlement on ");
+        break;
+    case CATAN_ASK_DEFENCE:
+        add_attack(out, w, seen);
+        break;
     default:
         text_add(out, "at ");
         break;
@@ -114,6 +136,13 @@ static void add_piece(text *out, const wording *w, const scene *seen) {
 static int add_others(text *out, const wording *w, const scene *seen) {
     const catan_view *view = &seen->view;
     switch (view->question) {
+    case CATAN_ASK_CHOOSE_TOTAL:
+        text_add(
+            out, "they show %d and %d",
+            catan_view_count(seen->state, view->observer, CATAN_COUNTER_LARGE_DIE, CATAN_NOBODY, 0),
+            catan_view_count(seen->state, view->observer, CATAN_COUNTER_SMALL_DIE, CATAN_NOBODY,
+                             0));
+        return 1;
     case CATAN_ASK_PLACE_METROPOLIS:
         text_add(out, "of %s", catan_face_name(view->gate));
         return 1;

@@ -49,14 +49,18 @@ static uint32_t domain_of(uint32_t kind) {
 /* If the move names a place that is not on this board: says so, and returns 1. */
 static int tell_no_place(text *out, const session *s, catan_move move) {
     uint32_t domain = domain_of(catan_move_kind_of(move));
-    uint32_t places = domain == CATAN_DOMAIN_NODE   ? s->t.b.nodes
-                      : domain == CATAN_DOMAIN_EDGE ? s->t.b.edges
-                      : domain == CATAN_DOMAIN_HEX  ? s->t.b.hexes
-                                                    : UINT32_MAX;
+    uint32_t places = domain == CATAN_DOMAIN_NODE       ? s->t.b.nodes
+                      : domain == CATAN_DOMAIN_EDGE     ? s->t.b.edges
+                      : domain == CATAN_DOMAIN_HEX      ? s->t.b.hexes
+                      : domain == CATAN_DOMAIN_DIAGONAL ? 3 * s->t.b.hexes
+                                                        : UINT32_MAX;
     if (catan_move_argument(move) < places) {
         return 0;
     }
-    char letter = domain == CATAN_DOMAIN_NODE ? 'n' : domain == CATAN_DOMAIN_EDGE ? 'e' : 'h';
+    char letter = domain == CATAN_DOMAIN_NODE   ? 'n'
+                  : domain == CATAN_DOMAIN_EDGE ? 'e'
+                  : domain == CATAN_DOMAIN_HEX  ? 'h'
+                                                : 'b';
     text_add(out, "This board has no %c%u: the last one is %c%u.\n", letter,
              catan_move_argument(move), letter, places - 1);
     return 1;
@@ -86,7 +90,8 @@ void hints_why(text *out, const session *s, catan_move move) {
 static void add_site(text *out, const session *s, uint32_t kind, uint32_t domain,
                      uint32_t argument) {
     char name[48];
-    if (domain == CATAN_DOMAIN_NODE || domain == CATAN_DOMAIN_HEX || domain == CATAN_DOMAIN_EDGE) {
+    if (domain == CATAN_DOMAIN_NODE || domain == CATAN_DOMAIN_HEX || domain == CATAN_DOMAIN_EDGE ||
+        domain == CATAN_DOMAIN_DIAGONAL) {
         text_add(out, "  ");
         words_place(out, &s->t.b, domain, argument);
         text_add(out, "\n");

@@ -68,7 +68,7 @@ static typed take_apart(const char *words) {
 
 /* 1 for a place or a seat alone: "n19". */
 static int is_bare(const char *words) {
-    return words[0] != '\0' && strchr("hnes", words[0]) != NULL && words[1] != '\0' &&
+    return words[0] != '\0' && strchr("hnesb", words[0]) != NULL && words[1] != '\0' &&
            words[1 + strspn(words + 1, "0123456789")] == '\0' && strlen(words) <= 5;
 }
 

@@ -18,21 +18,31 @@ static int is_between(uint32_t kind, uint32_t first, uint32_t last) {
     return kind >= first && kind <= last;
 }
 
+/* What the optional rules let build, or change. */
+static int builds_variants(uint32_t kind) {
+    return kind == CATAN_MOVE_BUY_HARBOUR || kind == CATAN_MOVE_RESTORE_HARBOUR ||
+           kind == CATAN_MOVE_BUILD_BRIDGE || kind == CATAN_MOVE_BUILD_GREAT_WALL ||
+           kind == CATAN_MOVE_BUILD_DIKE || kind == CATAN_MOVE_DRAIN ||
+           kind == CATAN_MOVE_IRRIGATE_PASTURE || kind == CATAN_MOVE_IRRIGATE_FOREST ||
+           kind == CATAN_MOVE_BUILD_STAGE;
+}
+
 static group group_of(catan_move move) {
     uint32_t kind = catan_move_kind_of(move);
     if (is_between(kind, CATAN_MOVE_RECRUIT_KNIGHT, CATAN_MOVE_LIFT_KNIGHT) ||
-        kind == CATAN_MOVE_CHASE_ROBBER || kind == CATAN_MOVE_CHASE_PIRATE) {
+        kind == CATAN_MOVE_CHASE_ROBBER || kind == CATAN_MOVE_CHASE_PIRATE ||
+        kind == CATAN_MOVE_ATTACK_WITH) {
         return KNIGHTS;
     }
     if (is_between(kind, CATAN_MOVE_PLAY_ALCHEMIST, CATAN_MOVE_PLAY_MERCHANT) ||
         is_between(kind, CATAN_MOVE_PLAY_KNIGHT, CATAN_MOVE_PLAY_MONOPOLY) ||
-        kind == CATAN_MOVE_HARBOUR_OFFER) {
+        kind == CATAN_MOVE_HARBOUR_OFFER || kind == CATAN_MOVE_PLAY_ATTACK) {
         return CARDS;
     }
     if (is_between(kind, CATAN_MOVE_BUILD_ROAD, CATAN_MOVE_BUY_DEVELOPMENT) ||
         kind == CATAN_MOVE_BUILD_SHIP || kind == CATAN_MOVE_LIFT_SHIP ||
         kind == CATAN_MOVE_BUILD_WALL || kind == CATAN_MOVE_RESTORE_CITY ||
-        kind == CATAN_MOVE_IMPROVE) {
+        kind == CATAN_MOVE_IMPROVE || builds_variants(kind)) {
         return BUILDING;
     }
     return kind == CATAN_MOVE_TRADE_BANK ||
@@ -106,7 +116,7 @@ static void explain(text *out, const session *s, catan_move move) {
     if (info.domain == CATAN_DOMAIN_SEAT) {
         text_add(&words, "(%s)", words_name(&w, (int32_t)info.argument));
     } else if (info.domain == CATAN_DOMAIN_HEX || info.domain == CATAN_DOMAIN_NODE ||
-               info.domain == CATAN_DOMAIN_EDGE) {
+               info.domain == CATAN_DOMAIN_EDGE || info.domain == CATAN_DOMAIN_DIAGONAL) {
         words_place(&words, &s->t.b, info.domain, info.argument);
     }
     const char *rest = strchr(text_words(&words), '(');

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "picture_key.h"
 #include "style.h"
 
 /* On the library's plane a hex is 2 wide and 4 high. Here a unit across is seven letters; the lines
@@ -104,17 +105,57 @@ static int line_of_node(const canvas *c, int y) {
 
 /* --- what lies there --- */
 
+/* What a hex is: "fields", "=fields=" if it was sea, "hills !R" if Red may change it, "sea =R" if
+ * Red laid its last dike. */
+static void draw_terrain(canvas *c, const scene *s, uint32_t hex, int column, int line) {
+    char words[48];
+    uint32_t terrain = s->b->layout.terrain[hex];
+    const char *rim = s->v.polder[hex] ? "=" : "";
+    int32_t right = s->v.right[hex], last = s->v.last_dike[hex];
+    int length = snprintf(words, sizeof words, "%s%s%s", rim, catan_terrain_name(terrain), rim);
+    if (right >= 0 || last >= 0) {
+        snprintf(words + length, sizeof words - (size_t)length, " %c%c", right >= 0 ? '!' : '=',
+                 style_seat_letter(right >= 0 ? right : last));
+    }
+    put_at(c, column, line, STYLE_TERRAIN + terrain, words);
+}
+
+/* A bridge is told where it crosses, "R||b21": a stroke as of an edge, twice, as it runs; what
+ * lies under it stands before it. */
+static void draw_bridges(canvas *c, const scene *s, uint32_t hex, int column, int line) {
+    static const char *const strokes[] = {"||", "//", "\\\\"};
+    char words[48];
+    for (uint32_t d = 0; d < 3; d++) {
+        int32_t owner = s->v.bridge_owner[3 * hex + d];
+        if (owner >= 0) {
+            put_at(c, column - 4, line, STYLE_SEA, "sea");
+            snprintf(words, sizeof words, "%c%sb%u", style_seat_letter(owner), strokes[d],
+                     3 * hex + d);
+            put(c, column - 1, line, STYLE_SEAT + (uint32_t)owner, words);
+        }
+    }
+}
+
+/* The number with its dots; land that could bear one but does not says so. */
+static void draw_number(canvas *c, const board *b, uint32_t hex, int column, int line) {
+    char words[48];
+    uint32_t number = b->layout.number[hex], terrain = b->layout.terrain[hex];
+    if (number != 0) {
+        snprintf(words, sizeof words, "%u %.*s", number, (int)board_dots(number), "*****");
+        put_at(c, column, line, board_dots(number) == 5 ? STYLE_WARNING : STYLE_STRONG, words);
+    } else if (board_card(terrain) >= 0 || terrain == CATAN_GOLD) {
+        put_at(c, column, line, STYLE_DIM, "--");
+    }
+}
+
 static void draw_hex(canvas *c, const scene *s, uint32_t hex) {
     char words[48];
     const board *b = s->b;
-    uint32_t terrain = b->layout.terrain[hex], number = b->layout.number[hex];
     int column = column_of(c, 2 * b->hex[hex].q + b->hex[hex].r);
     int line = line_of_row(c, b->hex[hex].r) + 3;
-    put_at(c, column, line, STYLE_TERRAIN + terrain, catan_terrain_name(terrain));
-    if (number != 0) {
-        snprintf(words, sizeof words, "%u %.*s", number, (int)board_dots(number), "*****");
-        put_at(c, column, line + 1, board_dots(number) == 5 ? STYLE_WARNING : STYLE_STRONG, words);
-    }
+    draw_terrain(c, s, hex, column, line);
+    draw_bridges(c, s, hex, column, line);
+    draw_number(c, b, hex, column, line + 1);
     const char *who = s->robber == hex ? " ROBBER" : s->pirate == hex ? " PIRATE" : "";
     int length = snprintf(words, sizeof words, "h%u%s", hex, who);
     int merchant = s->merchant == hex && s->merchant_of >= 0;
@@ -143,15 +184,31 @@ static void building_sign(char words[SIGN], const scene *s, uint32_t node) {
              s->wall[node] ? "#" : "", s->turned[node] ? "v" : "", city ? ']' : ')');
 }
 
+/* "<R12>" for a landing stage; behind a knight that stands there "<R>". */
+static void stage_sign(char words[SIGN], const scene *s, uint32_t node) {
+    size_t length = strlen(words);
+    char letter = style_seat_letter(s->v.stage_owner[node]);
+    if (length > 0) {
+        snprintf(words + length, SIGN - length, "<%c>", letter);
+    } else {
+        snprintf(words, SIGN, "<%c%u>", letter, node);
+    }
+}
+
 static void draw_node(canvas *c, const scene *s, uint32_t node) {
-    char words[SIGN];
-    int knight = s->knight_owner[node] >= 0;
-    int32_t owner = knight ? s->knight_owner[node] : s->node_owner[node];
+    char words[SIGN] = "";
+    int knight = s->knight_owner[node] >= 0, stage = s->v.stage_owner[node] >= 0;
+    int32_t owner = knight  ? s->knight_owner[node]
+                    : stage ? s->v.stage_owner[node]
+                            : s->node_owner[node];
     if (knight) {
         knight_sign(words, s, node);
-    } else if (owner >= 0) {
+    } else if (owner >= 0 && !stage) {
         building_sign(words, s, node);
-    } else {
+    }
+    if (stage) {
+        stage_sign(words, s, node);
+    } else if (owner < 0) {
         snprintf(words, sizeof words, "%u", node);
     }
     put_at(c, column_of(c, s->b->node[node].x), line_of_node(c, s->b->node[node].y),
@@ -166,74 +223,66 @@ static char stroke_of(const catan_node *a, const catan_node *b) {
     return (a->x < b->x) == (a->y < b->y) ? '\\' : '/';
 }
 
-static void draw_edge(canvas *c, const scene *s, uint32_t edge) {
-    char words[16];
-    const catan_node *a = &s->b->node[s->b->edge[edge].nodes[0]];
-    const catan_node *b = &s->b->node[s->b->edge[edge].nodes[1]];
-    int upright = a->x == b->x;
-    char stroke = s->route[edge] == CATAN_SHIP ? '~' : stroke_of(a, b);
-    int32_t owner = s->edge_owner[edge];
-    int first = line_of_node(c, a->y), second = line_of_node(c, b->y);
-    if (owner >= 0) {
-        snprintf(words, sizeof words, "%c%c%u", style_seat_letter(owner), stroke, edge);
-    } else {
-        snprintf(words, sizeof words, "%c%u", stroke, edge);
-    }
-    put_at(c, (column_of(c, a->x) + column_of(c, b->x)) / 2, (first + second) / 2,
-           owner >= 0 ? STYLE_SEAT + (uint32_t)owner : STYLE_DIM, words);
-    words[0] = stroke;
-    words[1] = '\0';
-    for (int line = first + 1; upright && line < second; line++) {
-        if (line != (first + second) / 2) {
-            put_at(c, column_of(c, a->x), line,
-                   owner >= 0 ? STYLE_SEAT + (uint32_t)owner : STYLE_DIM, words);
-        }
-    }
+/* How an edge is drawn: a ship "~", a dike "=", else as it runs. */
+static char stroke_on(const scene *s, uint32_t edge) {
+    const uint16_t *ends = s->b->edge[edge].nodes;
+    return s->route[edge] == CATAN_SHIP ? '~'
+           : s->v.dike_owner[edge] >= 0 ? '='
+                                        : stroke_of(&s->b->node[ends[0]], &s->b->node[ends[1]]);
 }
 
-/* A harbour's rate stands off its edge, on the sea. */
-static void draw_harbour(canvas *c, const scene *s, uint32_t harbour) {
+static void draw_edge(canvas *c, const scene *s, uint32_t edge) {
+    char words[16] = {stroke_on(s, edge), '\0'};
+    const catan_node *a = &s->b->node[s->b->edge[edge].nodes[0]];
+    const catan_node *b = &s->b->node[s->b->edge[edge].nodes[1]];
+    int32_t owner = s->v.dike_owner[edge] >= 0 ? s->v.dike_owner[edge] : s->edge_owner[edge];
+    uint32_t style = owner >= 0 ? STYLE_SEAT + (uint32_t)owner : (uint32_t)STYLE_DIM;
+    int first = line_of_node(c, a->y), second = line_of_node(c, b->y);
+    for (int line = first + 1; a->x == b->x && line < second; line++) {
+        put_at(c, column_of(c, a->x), line, style, words);
+    }
+    if (owner >= 0) {
+        snprintf(words, sizeof words, "%c%c%u%s", style_seat_letter(owner), stroke_on(s, edge),
+                 edge, s->v.great_wall[edge] ? "#" : "");
+    } else {
+        snprintf(words, sizeof words, "%c%u", stroke_on(s, edge), edge);
+    }
+    put_at(c, (column_of(c, a->x) + column_of(c, b->x)) / 2, (first + second) / 2, style, words);
+}
+
+/* A harbour's rate stands off its edge, on the sea; in brackets while it serves nobody. */
+static void draw_harbour(canvas *c, const scene *s, uint32_t edge, uint32_t land, uint32_t kind) {
     char words[24];
-    const catan_harbour_place *place = &s->b->harbour[harbour];
-    const catan_hex *hex = &s->b->hex[place->hex];
-    uint32_t kind = s->b->layout.harbour[harbour];
+    const catan_hex *hex = &s->b->hex[land];
     int x = 2 * hex->q + hex->r, line = line_of_row(c, hex->r);
-    int east = place->side < 3;
-    snprintf(words, sizeof words, "%c:%s", kind == CATAN_HARBOUR_ANY ? '3' : '2',
-             catan_harbour_name(kind));
-    if (place->side == 1 || place->side == 4) {
+    int side = 0, closed = scene_is_closed(s, edge, land);
+    while (side < 5 && hex->edges[side] != edge) {
+        side++;
+    }
+    int east = side < 3;
+    snprintf(words, sizeof words, "%s%c:%s%s", closed ? "(" : "",
+             kind == CATAN_HARBOUR_ANY ? '3' : '2', catan_harbour_name(kind), closed ? ")" : "");
+    if (side == 1 || side == 4) {
         int column = column_of(c, x + (east ? 1 : -1));
         put(c, east ? column + 5 : column - 4 - (int)strlen(words), line + 4, STYLE_SEA, words);
     } else {
-        int above = place->side == 0 || place->side == 5;
+        int above = side == 0 || side == 5;
         put_at(c, column_of(c, x + (east ? 1 : -1)) + (east ? 1 : -1), line + (above ? 0 : 8),
                STYLE_SEA, words);
     }
 }
 
-/* Which nodes have which harbour. */
-static void list_harbours(text *out, const scene *s) {
-    size_t begin = out->length;
+static void draw_harbours(canvas *c, const scene *s) {
     for (uint32_t i = 0; i < s->b->harbours; i++) {
-        const uint16_t *ends = s->b->edge[s->b->harbour[i].edge].nodes;
-        uint32_t kind = s->b->layout.harbour[i];
-        text_add(out, "%s", i == 0 ? "harbours" : ";");
-        if (out->length - begin > 80) {
-            text_add(out, "\n        ");
-            begin = out->length;
-        }
-        text_add(out, " n%u n%u %c:%s", ends[0], ends[1], kind == CATAN_HARBOUR_ANY ? '3' : '2',
-                 catan_harbour_name(kind));
+        const catan_harbour_place *place = &s->b->harbour[i];
+        draw_harbour(c, s, place->edge, place->hex, s->b->layout.harbour[i]);
     }
-    text_add(out, "%s", s->b->harbours > 0 ? "\n" : "");
-}
-
-/* What the signs of Cities & Knights mean. */
-static void list_signs(text *out, const scene *s) {
-    if (s->b->cities) {
-        text_add(out, "signs: {R12+} knight, + a level while active, - while passive; "
-                      "[R12#] city with wall;\n       [R12T] metropolis of Trade, Politics, "
-                      "Science; (R12v) turned city; $R Red's merchant\n");
+    for (uint32_t e = 0; e < s->b->edges; e++) {
+        if (s->v.harbour[e] != 0) {
+            const uint16_t *hexes = s->b->edge[e].hexes;
+            draw_harbour(c, s, e, hexes[board_is_land(s->b, hexes[0]) ? 0 : 1],
+                         s->v.harbour[e] - 1U);
+        }
     }
 }
 
@@ -245,9 +294,7 @@ void picture_board(text *out, const scene *s) {
     for (uint32_t h = 0; h < s->b->hexes; h++) {
         draw_hex(&c, s, h);
     }
-    for (uint32_t i = 0; i < s->b->harbours; i++) {
-        draw_harbour(&c, s, i);
-    }
+    draw_harbours(&c, s);
     for (uint32_t e = 0; e < s->b->edges; e++) {
         draw_edge(&c, s, e);
     }
@@ -258,7 +305,6 @@ void picture_board(text *out, const scene *s) {
     for (int line = 0; line < c.height; line++) {
         print_line(out, &c, first > 0 ? first - 1 : 0, line);
     }
-    list_harbours(out, s);
-    list_signs(out, s);
+    picture_key(out, s);
     free(c.cells);
 }

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "report_cities.h"
+#include "report_variants.h"
 #include "style.h"
 
 /* --- the table --- */
@@ -83,6 +83,7 @@ static void add_seat(text *out, const session *s, const scene *seen, int32_t sea
     add_sources(out, &of->score);
     text_add(out, "%s%s%s\n", seat == seen->view.turn_seat ? "  <- turn" : "",
              seat == seen->observer ? "  (you)" : "", s->bot[seat] ? "  (program)" : "");
+    report_variants_seat(out, seen, seat);
 }
 
 void report_table(text *out, const session *s, const scene *seen) {
@@ -106,6 +107,7 @@ void report_table(text *out, const session *s, const scene *seen) {
     } else {
         text_add(out, ", %d development cards.\n", seen->deck);
     }
+    report_variants_table(out, s, seen);
     add_fog(out, seen);
     add_leader(out, s, seen);
 }
@@ -204,14 +206,25 @@ void report_offer(text *out, const session *s, const scene *seen) {
 
 /* --- prices --- */
 
-/* What a kind of move costs: of those that have an argument, the one of it. */
-static void add_price(text *out, const scene *seen, catan_move move, int32_t supply) {
+/* "build_road", "improve:trade": a price may hang on what is bought. Returns 1 if it does. */
+static int add_price_name(text *out, catan_move move) {
     char name[48];
-    uint32_t kind = catan_move_kind_of(move);
+    uint32_t kind = catan_move_kind_of(move), argument = catan_move_argument(move);
+    const char *of = kind == CATAN_MOVE_IMPROVE       ? catan_track_name(argument)
+                     : kind == CATAN_MOVE_BUY_HARBOUR ? catan_harbour_name(argument)
+                                                      : "";
+    snprintf(name, sizeof name, "%s%s%s", catan_move_kind_name(kind), of[0] != '\0' ? ":" : "", of);
+    text_add(out, "  %-18s ", name);
+    return of[0] != '\0';
+}
+
+/* What a kind of move costs. */
+static void add_price(text *out, const scene *seen, report_item item) {
     uint8_t price[CATAN_CARD_KINDS], missing[CATAN_CARD_KINDS];
+    uint32_t kind = catan_move_kind_of(item.move);
     const scene_seat *me = &seen->seats[seen->observer];
     int lacks = 0;
-    if (catan_price(price, seen->state, (uint32_t)seen->observer, move) != CATAN_OK) {
+    if (catan_price(price, seen->state, (uint32_t)seen->observer, item.move) != CATAN_OK) {
         return;
     }
     for (uint32_t k = 0; k < CATAN_CARD_KINDS; k++) {
@@ -219,46 +232,48 @@ static void add_price(text *out, const scene *seen, catan_move move, int32_t sup
         missing[k] = (uint8_t)(lack > 0 ? lack : 0);
         lacks |= lack > 0;
     }
-    snprintf(name, sizeof name, "%s%s%s", catan_move_kind_name(kind),
-             kind == CATAN_MOVE_IMPROVE ? ":" : "",
-             kind == CATAN_MOVE_IMPROVE ? catan_track_name(catan_move_argument(move)) : "");
-    text_add(out, "  %-18s ", name);
+    int by_argument = add_price_name(out, item.move);
     words_cards(out, price);
+    if (item.move == catan_move_make(CATAN_MOVE_BUY_HARBOUR, CATAN_HARBOUR_ANY)) {
+        text_add(out, ", 2 of choice");
+    }
     if (lacks) {
         text_add(out, "; you lack ");
         words_cards(out, missing);
     } else {
         uint32_t places = catan_sites(seen->state, seen->observer, kind, NULL, 0);
-        text_add(out, "; you can pay");
-        if (kind != CATAN_MOVE_IMPROVE) {
-            text_add(out, "; %u place%s now", places, places == 1 ? "" : "s");
+        text_add(out, "; you can pay%s", by_argument ? "" : "; ");
+        if (!by_argument) {
+            text_add(out, "%u place%s now", places, places == 1 ? "" : "s");
         }
     }
-    if (supply != CATAN_UNKNOWN) {
-        text_add(out, "; left: %d", supply);
+    if (item.left != CATAN_UNKNOWN) {
+        text_add(out, "; left: %d", item.left);
     }
     text_add(out, "\n");
 }
 
 void report_prices(text *out, const scene *seen) {
+    report_item items[5 + CITIES_ITEMS + VARIANTS_ITEMS];
+    uint32_t count = 0;
     if (seen->observer < 0) {
         return;
     }
     const scene_seat *me = &seen->seats[seen->observer];
-    add_price(out, seen, catan_move_build_road(0), me->roads);
+    items[count++] = (report_item){catan_move_build_road(0), me->roads};
     if (seen->b->sea) {
-        add_price(out, seen, catan_move_build_ship(0), me->ships);
+        items[count++] = (report_item){catan_move_build_ship(0), me->ships};
     }
-    add_price(out, seen, catan_move_build_settlement(0), me->settlements);
-    add_price(out, seen, catan_move_build_city(0), me->cities);
-    if (!seen->b->cities) {
-        add_price(out, seen, catan_move_buy_development(), seen->deck);
-        return;
+    items[count++] = (report_item){catan_move_build_settlement(0), me->settlements};
+    items[count++] = (report_item){catan_move_build_city(0), me->cities};
+    count += report_variants_prices(items + count, seen);
+    if (seen->b->cities) {
+        count += report_cities_prices(items + count, me);
+    } else {
+        items[count++] = (report_item){catan_move_buy_development(), seen->deck};
     }
-    report_item items[CITIES_ITEMS];
-    uint32_t count = report_cities_prices(items, me);
     for (uint32_t i = 0; i < count; i++) {
-        add_price(out, seen, items[i].move, items[i].left);
+        add_price(out, seen, items[i]);
     }
 }
 
@@ -313,6 +328,9 @@ static void add_cards(text *out, const scene *seen, const char *name, const cata
     if (seen->b->cities) {
         text_add(out, "%10d", net(of, CATAN_REASON_AQUEDUCT));
     }
+    if (report_variants_cards(seen->b)) {
+        text_add(out, "%9d", report_variants_gain(of));
+    }
     text_add(out, "%11d%13d%11d%8d%8d%6d%6d%8d\n", gained(of, CATAN_REASON_STOLEN),
              -lost(of, CATAN_REASON_STOLEN), net(of, CATAN_REASON_DISCARDED), played(of),
              net(of, CATAN_REASON_TRADE) + net(of, CATAN_REASON_HARBOUR),
@@ -326,9 +344,10 @@ void report_stats(text *out, const session *s, const scene *seen) {
     for (uint32_t total = 2; total <= 12; total++) {
         text_add(out, " %u: %u%s", total, stats->rolls[total], total < 12 ? "," : "\n");
     }
-    text_add(out, "%-12s%7s%8s%s%s%11s%13s%11s%8s%8s%6s%6s%8s\n", "cards", "start", "rolled",
-             seen->b->sea ? "  gold  found" : "", seen->b->cities ? "  aqueduct" : "", "stolen by",
-             "stolen from", "discarded", "played", "traded", "bank", "paid", "= all");
+    text_add(out, "%-12s%7s%8s%s%s%s%11s%13s%11s%8s%8s%6s%6s%8s\n", "cards", "start", "rolled",
+             seen->b->sea ? "  gold  found" : "", seen->b->cities ? "  aqueduct" : "",
+             report_variants_cards(seen->b) ? " optional" : "", "stolen by", "stolen from",
+             "discarded", "played", "traded", "bank", "paid", "= all");
     for (uint32_t seat = 0; seat < seen->b->players; seat++) {
         add_cards(out, seen, s->names[seat], &stats->seat[seat]);
     }

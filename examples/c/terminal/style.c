@@ -19,9 +19,9 @@ const char *style_code(uint32_t s) {
     static const char *const codes[STYLES] = {
         /* plain, dim, strong, warning, sea */
         "\033[0m", "\033[2m", "\033[1m", "\033[33m", "\033[36m",
-        /* desert, forest, hills, pasture, fields, mountains, sea, gold, fog */
+        /* desert, forest, hills, pasture, fields, mountains, sea, gold, fog, volcano, market */
         "\033[33m", "\033[32m", "\033[31m", "\033[92m", "\033[93m", "\033[37m", "\033[36m",
-        "\033[1;93m", "\033[2m",
+        "\033[1;93m", "\033[2m", "\033[1;91m", "\033[95m",
         /* the seats: black on their colour */
         "\033[1;97;41m", "\033[1;97;44m", "\033[1;30;47m", "\033[1;30;43m", "\033[1;30;42m",
         "\033[1;97;45m", "\033[1m", "\033[1m"};

@@ -11,8 +11,8 @@ enum style_kind {
     STYLE_STRONG,
     STYLE_WARNING,
     STYLE_SEA,
-    STYLE_TERRAIN,                  /* + a catan_terrain */
-    STYLE_SEAT = STYLE_TERRAIN + 9, /* + a seat */
+    STYLE_TERRAIN,                   /* + a catan_terrain */
+    STYLE_SEAT = STYLE_TERRAIN + 11, /* + a seat */
     STYLES = STYLE_SEAT + 8
 };
 
