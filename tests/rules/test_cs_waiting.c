@@ -179,24 +179,6 @@ static void test_no_start(void **state) {
     refuse(t, 0, "chase_pirate:n18", CATAN_E_NO_PIRATE); /* nothing to chase */
 }
 
-<<<<<<< HEAD
-/* Nor does he come to a start that has become land. */
-static void test_start_is_land(void **state) {
-    (void)state;
-    RULE("CS-10");
-    RULE("V8.5");
-    pos *p = before(waiting("polders=on"), "6");
-    pos_field(
-        p, "board",
-        "L5,B9,~,~,~,G4,~,O3,S6,~,~,~,L10,~,W8,D,B4,~,~,~,~,S11,L3,~,~,~,W9,S12,~,~,~,~,~,~,W4");
-    pos_field(p, "polders", "h34");
-    table *t = ck_table(p);
-    roll(t, 1, 1, "ship");
-    assert_int_equal(pirate(t), CATAN_NO_PLACE);
-    take_back(t, 3);
-    roll(t, 3, 4, "ship");
-    assert_moves_of(t, "move_pirate", SEA_BUT_34);
-=======
 /* A start that players have turned into land is none: he waits on, until he is moved. */
 static void test_drained_start(void **state) {
     (void)state;
@@ -233,7 +215,6 @@ static void test_drained_start(void **state) {
     roll(t, 1, 1, "ship");
     play(t, "lose_city:n63");
     assert_int_equal(pirate(t), 9);
->>>>>>> 90b778b60b0e1c166bca941b3813736b38a8faee
 }
 
 /* --- CS-11: a robber who would start on a hex that produces --- */
@@ -358,11 +339,7 @@ int main(void) {
         PLAY_TEST(test_first_attack_with_a_seven),
         PLAY_TEST(test_later_attacks),
         PLAY_TEST(test_no_start),
-<<<<<<< HEAD
-        PLAY_TEST(test_start_is_land),
-=======
         PLAY_TEST(test_drained_start),
->>>>>>> 90b778b60b0e1c166bca941b3813736b38a8faee
         PLAY_TEST(test_robber_waits_off_the_board),
         PLAY_TEST(test_robber_on_a_market),
         PLAY_TEST(test_robber_comes),
