@@ -43,6 +43,7 @@ typedef enum catan_limit {
     CATAN_MAX_EDGES = 511,   /**< edges of a map */
     CATAN_MAX_HARBOURS = 32, /**< harbours of a map */
     CATAN_MAX_TASKS = 8,     /**< pending tasks of a position */
+    CATAN_NO_KIND = 255,     /**< no kind of card, harbour or dice, in 8-bit fields */
     CATAN_NO_PLACE = 65535   /**< no hex, node or edge, in 16-bit fields */
 } catan_limit;
 

@@ -39,8 +39,8 @@ typedef enum catan_event_kind {
                                  `count`, is now `value` */
     CATAN_EVENT_ASKED = 11,   /**< now `seat` (or CATAN_CHANCE) is asked `value`, a
                                  catan_question_kind; `count`: pending; `other` (the subject),
-                                 `place`, `level`, `state`, `index` (the gate): what it is about, as
-                                 in a view's head */
+                                 `place`, `level`, `state`, `index` (the gate), `what`, `hex`: what it
+                                 is about, as in a view's head */
     CATAN_EVENT_ENDED = 12,   /**< the game is over; `value`: the winning seat or CATAN_DRAW */
     CATAN_EVENT_DROPPED = 13, /**< the log was too short: `count` events are missing */
     CATAN_EVENT_BOARD = 14,  /**< hex `place` is now terrain `value` and bears number `count`, or 0:
@@ -106,7 +106,9 @@ typedef struct catan_event {
     uint8_t waiting;    /**< of CATAN_EVENT_ASKED: seats asked afterwards, as in a view's head */
     uint8_t accepted;   /**< likewise: seats that accepted the offer */
     uint8_t countered;  /**< likewise: seats that answered with an offer of their own */
-    uint8_t reserved[13]; /**< zero */
+    uint8_t what;       /**< likewise: of what kind, or CATAN_NO_KIND; of other events 0 */
+    uint16_t hex;       /**< likewise: a second place, or CATAN_NO_PLACE; of other events 0 */
+    uint8_t reserved[10]; /**< zero */
 } catan_event;
 
 /** The argument of a masked move. */

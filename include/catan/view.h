@@ -80,7 +80,9 @@ typedef enum catan_piece_kind {
         31, /**< on an edge; `level`: its catan_harbour, `state`: 1 turned over (V1.5, V1.7) */
     CATAN_PIECE_STAGE = 32, /**< a landing stage, on a node (V11.1) */
     CATAN_PIECE_SAND = 33,  /**< marks whose buildings at the robber's desert get no rain (V12.3) */
-    CATAN_PIECES = 64       /**< length of arrays indexed by kind of piece */
+    CATAN_PIECE_CLOSED_NOW =
+        34,           /**< on a hex: marks what was enclosed in this very special building (V8.3) */
+    CATAN_PIECES = 64 /**< length of arrays indexed by kind of piece */
 } catan_piece_kind;
 
 /** States of knights, as a set (C-47 to C-55). */
@@ -104,10 +106,10 @@ typedef enum catan_place_kind {
 typedef struct catan_piece {
     uint16_t kind;       /**< a catan_piece_kind */
     int16_t owner;       /**< a seat, or CATAN_NOBODY */
-    uint16_t place;      /**< a hex, node or edge, by `place_kind`; CATAN_NO_PLACE */
+    uint16_t place;      /**< a hex, node, edge or diagonal, by `place_kind`; CATAN_NO_PLACE */
     uint8_t place_kind;  /**< a catan_place_kind */
-    uint8_t level;       /**< strength, where a kind has any; else 0 */
-    uint8_t state;       /**< of knights, metropolises: as the kind says; else 0 */
+    uint8_t level;       /**< strength of a knight, kind of a harbour; else 0 */
+    uint8_t state;       /**< of knights, metropolises, harbours: as the kind says; else 0 */
     uint8_t reserved[7]; /**< zero */
 } catan_piece;
 
@@ -200,8 +202,8 @@ typedef struct catan_view {
     int32_t turn_seat;    /**< whose main turn it is, or CATAN_NOBODY */
     int32_t active_seat;  /**< who can win now, or CATAN_NOBODY */
     uint32_t turn;        /**< number of the main turn; 0 in setup */
-    uint32_t pending;     /**< cards to discard, to give, to take or to choose for gold, free roads;
-                             0 for every other question */
+    uint32_t pending;     /**< cards to discard, to give, to take, to choose for gold, to pay for a
+                             harbour (V1.4); free roads; 0 for every other question */
     uint32_t waiting;     /**< seats that will be asked the same afterwards, bit i for seat i */
     uint32_t accepted;    /**< seats that accepted the open offer, bit i for seat i (B-45) */
     uint32_t countered;   /**< seats that answered it with an offer of their own (B-46) */
@@ -210,19 +212,27 @@ typedef struct catan_view {
     int32_t subject; /**< a seat that the question is about: who draws (B-61, C-85), is stolen from
                         (B-32), discovers (S-81), drove the knight away (C-59, C-124), loses the
                         knight (C-127), whose cards are looked at (C-126, C-132), who was offered a
-                        card (C-130); else CATAN_NOBODY */
+                        card (C-130), attacks (V7.1), throws the die (V12.1), pays (V14.3); else
+                        CATAN_NOBODY */
     uint16_t place;  /**< where: of the settlement whose road is asked for (B-10), of the hex
                         discovered (S-81), of the first token (C-115), of the knight promoted first
                         (C-118), of the road or ship removed (C-121), of the deserter (C-127);
-                        whence a ship or knight in the hand comes (S-23, C-56, C-59); else
-                        CATAN_NO_PLACE */
+                        whence a ship or knight in the hand comes (S-23, C-56, C-59); of the
+                        settlement for which a token moves (V4.5), of the volcano (V6.3), of the
+                        market (V10.2), of what becomes land (V8.3), of the knight that attacks,
+                        then of what is attacked (V7.1, V7.6); else CATAN_NO_PLACE */
     uint8_t place_kind; /**< what `place` is: a catan_place_kind */
     uint8_t level;      /**< of a knight in the hand; of the deserter, then of the knight that comes
-                           for it (C-127); else 0 (C-47) */
-    uint8_t state;      /**< likewise, a set of catan_knight_state; else 0 */
+                           for it (C-127); of the knight that attacks (V7.6); else 0 (C-47) */
+    uint8_t state;      /**< likewise, a set of catan_knight_state; of an attack on a city: 1 if a
+                           city is to come for it (V7.3); else 0 */
     uint8_t gate;       /**< the catan_face of the track whose card is drawn or whose metropolis is
                            placed (C-81, C-85); else CATAN_FACE_NONE */
-    uint8_t reserved[30]; /**< zero */
+    uint8_t what;       /**< of what kind: the harbour that is bought (V1.3), a catan_harbour; the
+                           card given at a market (V10.2), a catan_card; the dice that are laid, as in
+                           CATAN_DOMAIN_DICE_WIDE (V13.4); else CATAN_NO_KIND */
+    uint16_t hex;       /**< whose token is taken up (V4.5), or CATAN_NO_PLACE */
+    uint8_t reserved[26]; /**< zero */
 } catan_view;
 
 /** The head of a view. @return CATAN_OK, CATAN_E_ARGUMENT (also: no such observer),

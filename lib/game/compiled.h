@@ -37,7 +37,10 @@ typedef enum catan__about {
                                               the seat in `more` if it is about that one */
     CATAN__ABOUT_SHOWS_HAND = 1024,        /* the actor sees the hand of the seat in `more` */
     CATAN__ABOUT_SHOWS_PROGRESS = 2048,    /* likewise its progress cards */
-    CATAN__ABOUT_DIAGONAL_A = 4096
+    CATAN__ABOUT_DIAGONAL_A = 4096,
+    CATAN__ABOUT_WHAT_MORE = 8192, /* of what kind, in `more` */
+    CATAN__ABOUT_HEX_B = 16384,    /* a second place, a hex and one, in `b` */
+    CATAN__ABOUT_CARDS_B = 32768 /* in `b`: how many cards, two bits; then of what kind, and one */
 } catan__about;
 
 /* What is asked in a task's step, and which kinds answer. */

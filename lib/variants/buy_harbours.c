@@ -433,6 +433,10 @@ static const uint8_t buy_harbours_more_kinds[][3] = {
     {CATAN__TASK_SPECIAL, 0, M(BUY_HARBOUR)},
     {CATAN__TASK_SPECIAL, 0, M(RESTORE_HARBOUR)},
 };
+static const uint16_t buy_harbours_abouts[][3] = {
+    {CATAN__TASK_BUY_HARBOUR, BUY_PAY, CATAN__ABOUT_WHAT_MORE},
+    {CATAN__TASK_BUY_HARBOUR, BUY_LAY, CATAN__ABOUT_WHAT_MORE},
+};
 static const stage_row buy_harbours_stages[] = {
     {STAGE_BEFORE_ATTACK, 0, stage_turn_harbours},
 };
@@ -448,11 +452,9 @@ static void buy_harbours_compiled(catan_game *g) {
 #undef M
 
 static void buy_harbours_tell_seat(const catan_state *st, unsigned seat, catan_seat_info *out) {
-    FOR_BOUGHT(st, h) {
-        if (is_open_harbour(h) && is_served(st, seat, catan__harbour_edge_of(h))) {
-            out->harbours |= (uint8_t)(1U << catan__harbour_kind_of(h));
-        }
-    }
+    unsigned kinds = 0;
+    bought_harbours(st, seat, &kinds);
+    out->harbours |= (uint8_t)kinds;
 }
 
 static const module buy_harbours_module = {
@@ -466,6 +468,8 @@ static const module buy_harbours_module = {
     .task_count = COUNT(buy_harbours_tasks),
     .stages = buy_harbours_stages,
     .stage_count = COUNT(buy_harbours_stages),
+    .abouts = buy_harbours_abouts,
+    .about_count = COUNT(buy_harbours_abouts),
     .more_kinds = buy_harbours_more_kinds,
     .more_kind_count = COUNT(buy_harbours_more_kinds),
     .compiled = buy_harbours_compiled,

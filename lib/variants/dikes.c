@@ -14,7 +14,7 @@ static const catan__field dikes_fields[DIKES_FIELDS] = {
     [DIKES_LAID] = DIKES_FIELD("dikes", SEAT, EDGES, {.piece = CATAN_PIECE_DIKE}),
     [DIKES_LAST] = DIKES_FIELD("last_dikes", GAME, HEX_SEATS, {.piece = CATAN_PIECE_LAST_DIKE}),
     [DIKES_RIGHT] = DIKES_FIELD("rights", GAME, HEX_SEATS, {.piece = CATAN_PIECE_DRAIN_RIGHT}),
-    [DIKES_NOW] = DIKES_FIELD("closed_now", GAME, HEX_SET, {.counter = 0}),
+    [DIKES_NOW] = DIKES_FIELD("closed_now", GAME, HEX_SET, {.piece = CATAN_PIECE_CLOSED_NOW}),
 };
 #undef DIKES_FIELD
 

@@ -6,18 +6,18 @@ static int market_enabled(const catan_config *config) { return config->market; }
 enum { MARKET_GIVE, MARKET_TAKE }; /* steps of its task */
 
 /* What an owner has still to exchange at a hex, settlements first; of the exchange that he is
- * making: what he gave, how many cards he still takes, the lowest kind that he may still take. In
- * the task it is argument b. */
+ * making: what he gave, and one, or 0; how many cards he gives or still takes; the lowest kind that
+ * he may still take. In the task it is argument b (CATAN__ABOUT_CARDS_B). */
 typedef struct exchange {
     unsigned settlements, cities, given, left, low;
 } exchange;
 
 static unsigned exchange_packed(const exchange *e) {
-    return e->settlements | e->cities << 2 | e->given << 4 | e->left << 7 | e->low << 9;
+    return e->left | e->given << 2 | e->settlements << 6 | e->cities << 8 | e->low << 10;
 }
 static exchange exchange_of(uint64_t task) {
     unsigned b = catan__task_b(task);
-    exchange e = {b & 3U, b >> 2 & 3U, b >> 4 & 7U, b >> 7 & 3U, b >> 9};
+    exchange e = {b >> 6 & 3U, b >> 8 & 3U, b >> 2 & 15U, b & 3U, b >> 10};
     return e;
 }
 /* Cards given, and got, at once: by a city two (V10.2). */
@@ -63,6 +63,7 @@ static void put_exchange(catan_state *st, unsigned step, unsigned seat, unsigned
 /* Asks for the next exchange of a seat that is possible (V10.3). @return 0: there is none */
 static int ask_exchange(catan_state *st, unsigned seat, unsigned seats, unsigned hex, exchange e) {
     for (; e.settlements + e.cities != 0; next_exchange(&e)) {
+        e.left = cards_exchanged(&e);
         put_exchange(st, MARKET_GIVE, seat, seats, hex, &e);
         if (any_site(st, CATAN_MOVE_MARKET_GIVE, seat)) {
             return 1;
@@ -120,8 +121,7 @@ static int32_t why_market_give(const catan_state *st, unsigned seat, unsigned ki
 static void play_market_give(catan_state *st, unsigned seat, unsigned kind) {
     uint64_t t = top_task(st);
     exchange e = exchange_of(t);
-    e.given = kind;
-    e.left = cards_exchanged(&e);
+    e.given = kind + 1;
     put_exchange(st, MARKET_TAKE, seat, catan__task_more(t), catan__task_a(t), &e);
     pay(st, seat, CATAN__LANE(kind, e.left), CATAN_REASON_MARKET);
 }
@@ -129,17 +129,17 @@ static void play_market_give(catan_state *st, unsigned seat, unsigned kind) {
 static void sites_market_take(const catan_state *st, unsigned seat, argset *out) {
     exchange e = exchange_of(top_task(st));
     (void)seat;
-    *out = args_one(next_in_kind_order(market_pool(st, e.given), e.low, e.left));
+    *out = args_one(next_in_kind_order(market_pool(st, e.given - 1), e.low, e.left));
 }
 static int32_t why_market_take(const catan_state *st, unsigned seat, unsigned kind) {
     exchange e = exchange_of(top_task(st));
     (void)seat;
-    if (kind == e.given) {
+    if (kind + 1 == e.given) {
         return CATAN_E_NO_EFFECT;
     }
     return catan__lane(word(st, P_BANK), kind) == 0
                ? (int32_t)CATAN_E_BANK_EMPTY
-               : why_in_kind_order(market_pool(st, e.given), e.low, kind);
+               : why_in_kind_order(market_pool(st, e.given - 1), e.low, kind);
 }
 static void play_market_take(catan_state *st, unsigned seat, unsigned kind) {
     uint64_t t = top_task(st);
@@ -176,13 +176,14 @@ static int exchange_is_sound(const catan_state *st, unsigned step, const exchang
         e->cities > all->cities || (e->settlements != 0 && e->cities != all->cities)) {
         return 0;
     }
-    if (step == MARKET_GIVE) {
-        return (e->given | e->left | e->low) == 0;
-    }
     unsigned cards = cards_exchanged(e);
-    return e->left != 0 && e->left <= cards && e->low < CATAN_CARD_KINDS &&
-           (e->left == cards ? e->low == 0 : e->low != e->given) &&
-           catan__lane(word(st, P_BANK), e->given) >= cards;
+    if (step == MARKET_GIVE) {
+        return (e->given | e->low) == 0 && e->left == cards;
+    }
+    return e->left != 0 && e->left <= cards && e->low < CATAN_CARD_KINDS && e->given != 0 &&
+           e->given <= CATAN_CARD_KINDS &&
+           (e->left == cards ? e->low == 0 : e->low + 1 != e->given) &&
+           catan__lane(word(st, P_BANK), e->given - 1) >= cards;
 }
 
 static int sound_market(const catan_state *st, uint64_t t, uint64_t below, int top) {
@@ -210,8 +211,8 @@ static const task_row market_tasks[] = {
       {MARKET_TAKE, CATAN_ASK_MARKET_TAKE, {CATAN_MOVE_MARKET_TAKE}}}},
 };
 static const uint16_t market_abouts[][3] = {
-    {CATAN__TASK_MARKET, MARKET_GIVE, CATAN__ABOUT_HEX_A},
-    {CATAN__TASK_MARKET, MARKET_TAKE, CATAN__ABOUT_HEX_A},
+    {CATAN__TASK_MARKET, MARKET_GIVE, CATAN__ABOUT_HEX_A | CATAN__ABOUT_CARDS_B},
+    {CATAN__TASK_MARKET, MARKET_TAKE, CATAN__ABOUT_HEX_A | CATAN__ABOUT_CARDS_B},
 };
 static const stage_row market_stages[] = {
     {STAGE_EXCHANGE, 0, stage_market},

@@ -134,14 +134,14 @@ static void targets_lay_dice(const catan_state *st, unsigned seat, argset *out) 
 }
 #define why_no_lay_dice why_no_outcome
 static void use_lay_dice(catan_state *st, unsigned seat, unsigned pair) {
-    push_task(st, catan__task(CATAN__TASK_LAY_RED, seat, 0, 0, pair, 0));
+    push_task(st, catan__task(CATAN__TASK_LAY_RED, seat, 0, pair, 0, 0));
 }
 CATAN__CARD(ALCHEMIST, lay_dice)
 
 #define sites_lay_red sites_red_die
 #define why_lay_red why_no_outcome
 static void play_lay_red(catan_state *st, unsigned seat, unsigned red) {
-    unsigned pair = catan__task_a(top_task(st));
+    unsigned pair = catan__task_more(top_task(st));
     (void)seat;
     pop_task(st);
     show_wide(st, pair, red);
@@ -187,10 +187,10 @@ static int sound_total(const catan_state *st, uint64_t t, uint64_t below, int to
            after_stage(st, below, stage_total);
 }
 static int sound_lay_red(const catan_state *st, uint64_t t, uint64_t below, int top) {
-    unsigned pair = catan__task_a(t);
+    unsigned pair = catan__task_more(t);
     return top && st->game->set.cities_knights && in_own_turn(st, t, below) &&
            is_seat(st, active_seat(st)) && catan__task_step(below) == TURN_BEFORE_ROLL &&
-           t == catan__task(CATAN__TASK_LAY_RED, active_seat(st), 0, 0, pair, 0) && pair < 64 &&
+           t == catan__task(CATAN__TASK_LAY_RED, active_seat(st), 0, pair, 0, 0) && pair < 64 &&
            (wide_pairs(st) >> pair & 1) != 0;
 }
 
@@ -234,6 +234,9 @@ static const task_row other_dice_tasks[] = {
     {CATAN__TASK_TOTAL, NULL, sound_total, {{0, CATAN_ASK_CHOOSE_TOTAL, {M(CHOOSE_TOTAL)}}}},
     {CATAN__TASK_LAY_RED, NULL, sound_lay_red, {{0, CATAN_ASK_LAY_RED, {M(LAY_RED)}}}},
 };
+static const uint16_t other_dice_abouts[][3] = {
+    {CATAN__TASK_LAY_RED, 0, CATAN__ABOUT_WHAT_MORE},
+};
 static const uint8_t other_dice_more_kinds[][3] = {
     {CATAN__TASK_TURN, TURN_DICE, M(DICE_WIDE)},
     {CATAN__TASK_TURN, TURN_BEFORE_ROLL, M(LAY_DICE)},
@@ -272,6 +275,8 @@ static const module other_dice_module = {
     .task_count = COUNT(other_dice_tasks),
     .stages = other_dice_stages,
     .stage_count = COUNT(other_dice_stages),
+    .abouts = other_dice_abouts,
+    .about_count = COUNT(other_dice_abouts),
     .more_kinds = other_dice_more_kinds,
     .more_kind_count = COUNT(other_dice_more_kinds),
     .dropped_kinds = other_dice_dropped_kinds,

@@ -187,7 +187,7 @@ static const task_row scarcity_tasks[] = {
 #undef M
 static const uint16_t scarcity_abouts[][3] = {
     {CATAN__TASK_TOKEN, TOKEN_FROM, CATAN__ABOUT_NODE_A},
-    {CATAN__TASK_TOKEN, TOKEN_TO, CATAN__ABOUT_NODE_A},
+    {CATAN__TASK_TOKEN, TOKEN_TO, CATAN__ABOUT_NODE_A | CATAN__ABOUT_HEX_B},
 };
 
 static const module scarcity_module = {

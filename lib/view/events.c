@@ -163,6 +163,8 @@ static void add_last(listing *l, const catan_state *state) {
     event.place_kind = asked.place_kind;
     event.level = asked.level;
     event.state = asked.state;
+    event.what = asked.what;
+    event.hex = asked.hex;
     add(l, &event);
 }
 

@@ -19,7 +19,22 @@ static const uint8_t task_shows[CATAN__TASK_KINDS] = {
 
 static void tell_place(catan__asked *asked, unsigned place, unsigned kind) {
     asked->place = (uint16_t)place;
-    asked->place_kind = (uint8_t)kind;
+    asked->place_kind = (uint8_t)(place == CATAN_NO_PLACE ? CATAN_PLACE_NONE : kind);
+}
+
+/* Cards, kinds and a second place that the task has. */
+static void tell_what(catan__asked *asked, uint64_t task, unsigned about) {
+    unsigned b = catan__task_b(task);
+    if ((about & CATAN__ABOUT_WHAT_MORE) != 0) {
+        asked->what = (uint8_t)catan__task_more(task);
+    }
+    if ((about & CATAN__ABOUT_HEX_B) != 0) {
+        asked->hex = (uint16_t)(b - 1);
+    }
+    if ((about & CATAN__ABOUT_CARDS_B) != 0) {
+        asked->pending = b & 3U;
+        asked->what = (uint8_t)((b >> 2 & 15U) - 1);
+    }
 }
 
 /* What the question is about, as the modules have said of it. */
@@ -51,7 +66,8 @@ static void tell_about(catan__asked *asked, uint64_t task, unsigned about) {
 }
 
 catan__asked catan__what_is_asked(const catan_game *game, const uint64_t *words) {
-    catan__asked asked = {0, 0, 0, 0, CATAN_NOBODY, CATAN_NO_PLACE, 0, 0, 0, 0};
+    catan__asked asked = {0, 0, 0, 0, CATAN_NOBODY, CATAN_NO_PLACE, CATAN_NO_PLACE,
+                          0, 0, 0, 0, CATAN_NO_KIND};
     unsigned depth = catan__lane(words[CATAN__DEPTH_WORD], 0);
     if (depth == 0) {
         return asked;
@@ -62,7 +78,9 @@ catan__asked catan__what_is_asked(const catan_game *game, const uint64_t *words)
     asked.pending = (shows & PENDING) != 0 ? a : 0;
     asked.accepted = (shows & ANSWERS) != 0 ? a & 0xffU : 0;
     asked.countered = (shows & ANSWERS) != 0 ? a >> 8 : 0;
-    tell_about(&asked, task, game->ask[catan__task_kind_of(task)][catan__task_step(task)].about);
+    unsigned about = game->ask[catan__task_kind_of(task)][catan__task_step(task)].about;
+    tell_about(&asked, task, about);
+    tell_what(&asked, task, about);
     return asked;
 }
 
@@ -93,6 +111,8 @@ int32_t catan_view_get(catan_view *out, size_t struct_size, const catan_state *s
     view.level = asked.level;
     view.state = asked.state;
     view.gate = asked.gate;
+    view.what = asked.what;
+    view.hex = asked.hex;
     view.pieces = catan_view_pieces(state, observer, NULL, 0);
     view.counters = catan_view_counters(state, observer, NULL, 0);
     return catan__sized_out(out, struct_size, &view, sizeof view, sizeof view);

@@ -51,8 +51,8 @@ uint32_t catan__list_counters(catan_counter *buffer, uint32_t capacity, const ca
 typedef struct catan__asked {
     uint32_t pending, waiting, accepted, countered;
     int16_t subject;
-    uint16_t place;
-    uint8_t place_kind, level, state, gate;
+    uint16_t place, hex;
+    uint8_t place_kind, level, state, gate, what;
 } catan__asked;
 catan__asked catan__what_is_asked(const catan_game *game, const uint64_t *words);
 

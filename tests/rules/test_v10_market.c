@@ -304,13 +304,14 @@ static void test_tasks(void **unused) {
     pos_hand(p, 0, "ore:3");
     table *t = pos_table(p);
     play(t, "roll dice:4");
-    assert_refused(t, "market.s0.0.2.14.5", "market.s0.0.0.14.5", CATAN_E_POSITION_TASK);
-    assert_refused(t, "market.s0.0.2.14.5", "market.s0.0.2.14.1", CATAN_E_POSITION_TASK);
-    assert_refused(t, "market.s0.0.2.14.5", "market.s0.0.2.14.9", CATAN_E_POSITION_TASK);
-    assert_refused(t, "market.s0.0.2.14.5", "market.s0.0.2.13.5", CATAN_E_POSITION_TASK);
-    assert_refused(t, "market.s0.0.2.14.5", "market.s1.0.0.14.1", CATAN_E_POSITION_TASK);
-    assert_refused(t, "market.s0.0.2.14.5", "market.s0.0.2.14.133", CATAN_E_POSITION_TASK);
-    assert_refused(t, "market.s0.0.2.14.5", "market.s0.1.2.14.5", CATAN_E_POSITION_TASK);
+    assert_refused(t, "market.s0.0.2.14.321", "market.s0.0.0.14.321", CATAN_E_POSITION_TASK);
+    assert_refused(t, "market.s0.0.2.14.321", "market.s0.0.2.14.65", CATAN_E_POSITION_TASK);
+    assert_refused(t, "market.s0.0.2.14.321", "market.s0.0.2.14.577", CATAN_E_POSITION_TASK);
+    assert_refused(t, "market.s0.0.2.14.321", "market.s0.0.2.13.321", CATAN_E_POSITION_TASK);
+    assert_refused(t, "market.s0.0.2.14.321", "market.s1.0.0.14.65", CATAN_E_POSITION_TASK);
+    assert_refused(t, "market.s0.0.2.14.321", "market.s0.0.2.14.322", CATAN_E_POSITION_TASK);
+    assert_refused(t, "market.s0.0.2.14.321", "market.s0.0.2.14.325", CATAN_E_POSITION_TASK);
+    assert_refused(t, "market.s0.0.2.14.321", "market.s0.1.2.14.321", CATAN_E_POSITION_TASK);
 }
 
 int main(void) {

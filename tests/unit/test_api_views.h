@@ -179,7 +179,7 @@ static size_t call_score_get(fixture *f) {
         assert_true(number <= (last) || text[0] == '\0');                                          \
         return 0;                                                                                  \
     }
-NAME(piece_name, CATAN_PIECE_SAND)
+NAME(piece_name, CATAN_PIECE_CLOSED_NOW)
 NAME(counter_name, CATAN_COUNTER_SMALL_DIE)
 NAME(event_name, CATAN_EVENT_DIE)
 NAME(reason_name, CATAN_REASON_TAX)

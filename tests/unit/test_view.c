@@ -412,6 +412,7 @@ static void test_names(void **unused) {
                                          "harbour",
                                          "stage",
                                          "sand",
+                                         "closed_now",
                                          ""};
     static const char *const counters[] = {"",
                                            "turn",
