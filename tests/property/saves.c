@@ -1,6 +1,7 @@
-/* Saves of random games, 2 to 6 players, with and without trade, and of random options and maps:
- * loaded into a game made of nothing but the save they play on alike, ply by ply; cut off or with
- * bits changed they are refused with a status and nothing changes.
+/* Saves of random games, 2 to 6 players, with and without trade, the modules and the optional
+ * rules, and of random options and maps: loaded into a game made of nothing but the save they play
+ * on alike, ply by ply; cut off or with bits changed they are refused with a status and nothing
+ * changes.
  *
  *     saves [--seconds S] [--seed N] [--long]
  *
@@ -17,6 +18,7 @@
 #include "property/maps.h"
 #include "property/options.h"
 #include "property/world.h"
+#include "support/all_variants.h"
 #include "support/save_sum.h"
 
 enum { SAVE = 16384, ON = 200, STATUSES = 512, GAMES = 20, LONG_GAMES = 300, LONG_TRIES = 100000 };
@@ -183,6 +185,19 @@ static void play_whole(const catan_config *config, catan_rng *rng, uint32_t one_
     whole_games++;
 }
 
+/* The optional rules that go with the rest; such games may last long. */
+static void add_variants(catan_config *config, unsigned which) {
+    char name[40];
+    for (const char *at = ALL_VARIANTS; *at != '\0'; at += strcspn(at, " "), at += *at == ' ') {
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(at, "="), at);
+        catan_config_set(config, name, "on");
+    }
+    config->landing_stages = config->seafarers;
+    config->explorer_saboteur = config->cities_knights;
+    config->dice = which / 4 % 4;
+    config->max_turns = 200;
+}
+
 static void config_plain(catan_config *config, unsigned which) {
     catan_config_init(config, sizeof *config);
     config->players = (uint8_t)(2 + which % 5);
@@ -191,6 +206,9 @@ static void config_plain(catan_config *config, unsigned which) {
     config->cities_knights = which / 10 % 2;
     config->seafarers = which / 20 % 2;
     config->tactical_defence = config->cities_knights && which % 3 == 1;
+    if (which % 4 == 3) {
+        add_variants(config, which);
+    }
 }
 
 static void play_plain(unsigned which, catan_rng *rng, int changes) {
