@@ -19,6 +19,19 @@ static void set_value(catan_config *config, const catan_option *option, uint32_t
     catan_config_set(config, option->name, value);
 }
 
+/* Optional rules that do not go with the rest are left out; of a map it is not known whether there
+ * is sea. */
+static void settle_variants(catan_config *config) {
+    int at_sea = config->seafarers || config->scenario != CATAN_SCENARIO_NONE;
+    config->landing_stages = config->landing_stages && at_sea;
+    config->explorer_saboteur &= config->cities_knights;
+    if (config->scarcity) {
+        config->balanced = 0;
+        config->layout = CATAN_LAYOUT_AUTO;
+        config->scarcity_removed %= 8; /* most boards have as many */
+    }
+}
+
 void take_config(bytes *from, catan_config *config, int custom_map) {
     catan_config_init(config, sizeof *config);
     for (uint32_t i = 0; i < catan_option_count(); i++) {
@@ -31,9 +44,12 @@ void take_config(bytes *from, catan_config *config, int custom_map) {
     int spiral = config->scenario == CATAN_SCENARIO_NONE ||
                  (config->scenario == CATAN_SCENARIO_NEW_SHORES && config->players > 4);
     config->scenario = custom_map ? (uint8_t)CATAN_SCENARIO_NONE : config->scenario;
-    config->outlines &= config->scenario != CATAN_SCENARIO_NONE &&
-                        config->scenario != CATAN_SCENARIO_ISLANDS &&
-                        config->scenario != CATAN_SCENARIO_FOG;
+    if (config->scenario == CATAN_SCENARIO_SPECIALISTS && config->players > 4) {
+        config->players = 4;
+    }
+    config->outlines &=
+        config->scenario != CATAN_SCENARIO_NONE && config->scenario != CATAN_SCENARIO_ISLANDS &&
+        config->scenario != CATAN_SCENARIO_FOG && config->scenario != CATAN_SCENARIO_SPECIALISTS;
     config->balanced &= config->scenario != CATAN_SCENARIO_ISLANDS;
     if ((config->layout == CATAN_LAYOUT_SPIRAL && !spiral) ||
         (config->layout == CATAN_LAYOUT_BEGINNER && config->scenario == CATAN_SCENARIO_NEW_WORLD)) {
@@ -46,6 +62,7 @@ void take_config(bytes *from, catan_config *config, int custom_map) {
         config->cities_knights && (config->seafarers || config->scenario != CATAN_SCENARIO_NONE);
     config->balanced &= config->players < 5 && !custom_map;
     config->layout = config->balanced || custom_map ? (uint8_t)CATAN_LAYOUT_RANDOM : config->layout;
+    settle_variants(config);
     if (config->first_player != CATAN_FIRST_BY_CHANCE) {
         config->first_player %= config->players;
     }

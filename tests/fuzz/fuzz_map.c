@@ -58,7 +58,10 @@ static void take_hex(bytes *from, catan_map_hex *hex, uint16_t *terrains, uint16
     hex->area = terrain >> 4 & 1;
     hex->terrain = terrain % 8;
     hex->number = bears ? number : 0;
-    if ((terrain & 0xc0) == 0xc0 && bears) { /* from the pools, which get what it would have been */
+    if ((terrain & 0xf8) == 0x38 && bears) {
+        hex->terrain = terrain % 2 ? CATAN_VOLCANO : CATAN_MARKET;
+    } else if ((terrain & 0xc0) == 0xc0 &&
+               bears) { /* from the pools, which get what it would have been */
         hex->terrain = hex->number = CATAN_FROM_POOL;
         terrains[hex->area * 8 + terrain % 8]++;
         numbers[hex->area * 13 + number]++;
@@ -181,6 +184,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         take_wild(&from, &drawn);
     } else {
         take_tame(&from, &drawn);
+        for (uint32_t i = 0; i < drawn.map.hex_count; i++) { /* what the map wants */
+            config.volcanoes |= drawn.hexes[i].terrain == CATAN_VOLCANO;
+            config.market |= drawn.hexes[i].terrain == CATAN_MARKET;
+        }
     }
     int32_t alone = catan_map_check(&drawn.map),
             status = catan_config_check(NULL, 0, &config, &drawn.map);

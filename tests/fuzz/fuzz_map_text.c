@@ -27,6 +27,10 @@ static void play(const catan_map *map, const char *text) {
     playable p;
     catan_config_init(&config, sizeof config);
     config.players = map->max_players != 0 ? map->max_players : CATAN_MAX_PLAYERS;
+    for (uint32_t i = 0; i < map->hex_count; i++) {
+        config.volcanoes |= map->hexes[i].terrain == CATAN_VOLCANO;
+        config.market |= map->hexes[i].terrain == CATAN_MARKET;
+    }
     config.seafarers = catan_config_check(NULL, 0, &config, map) == CATAN_E_CONFIG_SEAFARERS;
     memset(&p, 0, sizeof p);
     MUST(&p, playable_make_game(&p, &config, map));

@@ -6,9 +6,23 @@
 #include "fuzz/playable.h"
 #include "property/maps.h"
 
-enum { GAMES = 12, FOGGY = 8 /* and the next, at sea */, CITIES = 10 /* and the next, at sea */ };
+enum {
+    GAMES = 14,
+    FOGGY = 8 /* and the next, at sea */,
+    CITIES = 10 /* and the next, at sea */,
+    VARIANTS = 12 /* and the next, with Cities & Knights: all optional rules */
+};
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void add_variants(catan_config *config) {
+    config->buy_harbours = config->specialists = config->bridges = config->scarcity = 1;
+    config->great_wall = config->volcanoes = config->conflicts = config->polders = 1;
+    config->irrigation = config->market = config->landing_stages = config->rain = 1;
+    config->robber_and_pirate = config->pirate_tax = config->ties = 1;
+    config->explorer_saboteur = config->cities_knights;
+    config->dice = config->cities_knights ? CATAN_DICE_D12_D4 : CATAN_DICE_D8_D4;
+}
 
 /* Games of several sizes, made once. */
 static playable *game_at(unsigned i) {
@@ -23,7 +37,11 @@ static playable *game_at(unsigned i) {
                           : i == FOGGY + 1  ? CATAN_SCENARIO_NEW_WORLD
                           : i == CITIES + 1 ? CATAN_SCENARIO_NEW_SHORES
                                             : CATAN_SCENARIO_NONE;
-        config.cities_knights = i >= CITIES;
+        config.cities_knights = i >= CITIES && i != VARIANTS;
+        if (i >= VARIANTS) {
+            config.scenario = CATAN_SCENARIO_DESERT;
+            add_variants(&config);
+        }
         if (!playable_make(&games[i], &config,
                            map_make(&drawn, i < 5 || i >= FOGGY ? MAP_BUILTIN : MAP_52 + i - 5),
                            i)) {

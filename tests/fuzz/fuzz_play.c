@@ -34,10 +34,12 @@ static catan_state *make_told(const playable *p, uint8_t choice) {
     return told;
 }
 
-/* One event for the move, one for what is asked now, none too many. */
+/* One event for the move, one for what is asked now, none too many: to a quarter of all observers,
+ * whom the move chooses. */
 static void check_events(const playable *p, const catan_state *told, catan_move move) {
     static catan_event events[MOST_EVENTS];
-    for (int32_t observer = CATAN_ALL_SEEING; observer < CATAN_MAX_PLAYERS; observer++) {
+    for (int32_t observer = CATAN_ALL_SEEING + (int32_t)(move % 4); observer < CATAN_MAX_PLAYERS;
+         observer += 4) {
         uint32_t n = catan_events(told, observer, events, MOST_EVENTS);
         int none = observer > CATAN_SPECTATOR && observer < 0;
         none |= observer >= (int32_t)catan_game_players(p->game);
@@ -107,6 +109,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         config.players = config.players > most ? most : config.players;
         config.paired_turns &= config.players > 4;
         config.seafarers |= (uint8_t)map_needs_seafarers(map);
+        config.bridges = config.bridges && map_has_sea(map);
+        config.polders = config.polders && map_has_sea(map);
         config.first_player =
             config.first_player < config.players ? config.first_player : CATAN_FIRST_BY_CHANCE;
     }

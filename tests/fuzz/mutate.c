@@ -64,7 +64,7 @@ static void splice(char *text, size_t capacity, const char *other, catan_rng *rn
 }
 
 static void insert_character(char *text, size_t capacity, catan_rng *rng) {
-    static const char likely[] = "0123456789.+-/=| ,:sneh~DLBSWOGA\xff\x01";
+    static const char likely[] = "0123456789.+-/=| ,:snehb~DLBSWOGAVM\xff\x01";
     char c = likely[below(rng, sizeof likely - 1)];
     replace(text, capacity, below(rng, strlen(text) + 1), 0, &c, 1);
 }

@@ -12,6 +12,7 @@
 
 #include "property/checks.h"
 #include "property/eager.h"
+#include "property/variant_starts.h"
 
 enum { QUESTIONS = CATAN_ASK_PAY_TAX + 1, DRAWS_EACH = 60, POSITIONS_EACH = 12 };
 
@@ -161,6 +162,22 @@ static void play(const option_row *row, uint64_t seed, int eagerly) {
     world_free(&w);
 }
 
+/* What random games of the optional rules seldom come to. */
+static void play_start(const variant_start *start, uint64_t seed) {
+    static world w;
+    const char *moves = start->moves;
+    world_read(&w, start->position, seed, 0);
+    for (catan_move move = 0; move != CATAN_MOVE_NONE;) {
+        check_weights(&w);
+        look_at(&w);
+        move = start_move(&w, &moves);
+        if (move != CATAN_MOVE_NONE) {
+            HOLD(&w, catan_apply_listed(w.state, move) == CATAN_OK, "a legal move is made");
+        }
+    }
+    world_free(&w);
+}
+
 /* Questions that only long games come to. */
 static int needs_luck(unsigned question) { return question == CATAN_ASK_CHOOSE_STRENGTH; }
 
@@ -178,6 +195,9 @@ int main(int count, char **arguments) {
     test_arguments read = read_arguments(count, arguments);
     catan_rng rng;
     catan_rng_seed(&rng, read.seed);
+    for (unsigned i = 0; i < variant_start_count; i++) {
+        play_start(&variant_starts[i], catan_rng_next(&rng));
+    }
     for (int i = 0; i < 3000 && !looked(seconds_now() < read.seconds ? POSITIONS_EACH : 1); i++) {
         option_row row;
         option_random(&row, &rng);

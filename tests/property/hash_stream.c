@@ -38,6 +38,30 @@ static uint8_t one_of(catan_rng *rng, const char *values) {
     return (uint8_t)values[catan_rng_below(rng, (uint32_t)strlen(values))];
 }
 
+/* Optional rules, as far as they go with the rest; the sea of a map of one's own is not known. */
+static void draw_variants(catan_config *config, catan_rng *rng, int custom) {
+    config->buy_harbours = below(rng, 2);
+    config->specialists = below(rng, 2);
+    config->specialist_threshold = below(rng, 3);
+    config->specialist_income = below(rng, 3);
+    config->bridges = !custom && below(rng, 2);
+    config->scarcity = !custom && config->layout == CATAN_LAYOUT_AUTO && below(rng, 2);
+    config->great_wall = below(rng, 2);
+    config->volcanoes = !custom && below(rng, 2);
+    config->conflicts = below(rng, 2);
+    config->conflict_stronger_defender = below(rng, 2);
+    config->polders = !custom && below(rng, 2);
+    config->irrigation = below(rng, 2);
+    config->market = !custom && below(rng, 2);
+    config->landing_stages = config->seafarers && below(rng, 2);
+    config->rain = below(rng, 2);
+    config->dice = below(rng, 4);
+    config->robber_and_pirate = below(rng, 2);
+    config->pirate_tax = below(rng, 2);
+    config->ties = below(rng, 2);
+    config->explorer_saboteur = config->cities_knights && below(rng, 2);
+}
+
 static void draw_config(catan_config *config, catan_rng *rng, int custom) {
     must(catan_config_init(config, sizeof *config), "catan_config_init");
     config->players = (uint8_t)(2 + below(rng, 5));
@@ -67,6 +91,9 @@ static void draw_config(catan_config *config, catan_rng *rng, int custom) {
         config->balanced = 0;
     }
     config->recruit_at_sea = config->cities_knights && config->seafarers && below(rng, 2);
+    if (below(rng, 2)) {
+        draw_variants(config, rng, custom);
+    }
 }
 
 /* A hexagon with whatever lies on it, some of it sea. */

@@ -3,8 +3,9 @@
  *
  *     mirror [--seconds S] [--seed N] [--long]
  *
- * Random games over random options, with four observers at a time: a spectator, one who sees all,
- * two seats.
+ * Random games over random options, every other one from just before a kind of move of the optional
+ * rules (variant_starts.h), with four observers at a time: a spectator, one who sees all, two
+ * seats.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -15,6 +16,7 @@
 #include "property/eager.h"
 #include "property/mirror.h"
 #include "property/told_production.h"
+#include "property/variant_starts.h"
 
 enum { OBSERVERS = 4, MOST_EVENTS = 4096, PLIES = 4000 };
 
@@ -39,6 +41,28 @@ static uint32_t players;
 static int one_in(catan_rng *rng, uint32_t of) { return catan_rng_below(rng, of) == 0; }
 /* --- the beginning --- */
 
+static int32_t or_none(int32_t counter) { return counter < 0 ? 0 : counter; }
+
+/* What a seat has already. */
+static void begin_seat(mirror *m, uint32_t seat) {
+    int32_t s = (int32_t)seat;
+    m->hand[seat] = or_none(counter_of(m, CATAN_COUNTER_HAND, s, CATAN_TOTAL));
+    m->unplayed[seat] = or_none(counter_of(m, CATAN_COUNTER_DEVELOPMENT, s, CATAN_TOTAL));
+    m->knights[seat] = or_none(counter_of(m, CATAN_COUNTER_KNIGHTS, s, 0));
+    for (uint32_t k = 0; k < 8; k++) {
+        m->hand_of_kind[seat][k] = or_none(counter_of(m, CATAN_COUNTER_HAND, s, k));
+        m->unplayed_of_kind[seat][k] = or_none(counter_of(m, CATAN_COUNTER_DEVELOPMENT, s, k));
+    }
+    for (uint32_t track = 0; track < CATAN_TRACKS; track++) {
+        m->progress[seat][track] =
+            or_none(counter_of(m, CATAN_COUNTER_PROGRESS, s, CATAN_TOTAL_TRADE + track));
+        m->first.progress[seat] += m->progress[seat][track];
+    }
+    m->first.hand[seat] = m->hand[seat];
+    m->first.unplayed[seat] = m->unplayed[seat];
+    m->first.roads[seat] = roads_of(m, seat);
+}
+
 static void begin(mirror *m, int32_t observer) {
     memset(m, 0, sizeof *m);
     m->w = &w;
@@ -52,8 +76,7 @@ static void begin(mirror *m, int32_t observer) {
     MUST_HOLD(catan_view_layout(&m->layout, sizeof m->layout, played, observer) == CATAN_OK,
               "a layout");
     for (uint32_t k = 0; k < 8; k++) {
-        int32_t there = counter_of(m, CATAN_COUNTER_BANK, CATAN_NOBODY, k);
-        m->bank[k] = there < 0 ? 0 : there;
+        m->bank[k] = or_none(counter_of(m, CATAN_COUNTER_BANK, CATAN_NOBODY, k));
     }
     m->deck = counter_of(m, CATAN_COUNTER_DECK, CATAN_NOBODY, CATAN_TOTAL);
     MUST_HOLD(w.config.cities_knights ? m->deck == NO_COUNTER : m->deck > 0,
@@ -61,8 +84,14 @@ static void begin(mirror *m, int32_t observer) {
     for (uint32_t track = 0; track < CATAN_TRACKS && w.config.cities_knights; track++) {
         m->decks[track] =
             counter_of(m, CATAN_COUNTER_PROGRESS_DECK, CATAN_NOBODY, CATAN_TOTAL_TRADE + track);
-        MUST_HOLD(m->decks[track] == 18, "sizes of progress decks are public (C-8)");
+        MUST_HOLD(w.start != NULL || m->decks[track] == 18,
+                  "sizes of progress decks are public (C-8)");
     }
+    for (uint32_t seat = 0; seat < players; seat++) {
+        begin_seat(m, seat);
+    }
+    m->face = counter_of(m, CATAN_COUNTER_EVENT_DIE, CATAN_NOBODY, 0);
+    m->first.turn = m->view.turn;
     catan_stats_init(&m->stats, sizeof m->stats);
 }
 
@@ -313,50 +342,6 @@ static void check_mirror(mirror *m) {
     done.views++;
 }
 
-/* --- statistics --- */
-
-static void check_stats(const mirror *m) {
-    const catan_stats *s = &m->stats;
-    uint32_t rolls = 0, of_seats = 0;
-    MUST_HOLD((int32_t)s->moves == m->moves && s->dropped == 0, "moves are counted");
-    MUST_HOLD(s->turns == m->view.turn, "turns are counted");
-    for (unsigned i = 0; i < 16; i++) {
-        rolls += s->rolls[i];
-    }
-    MUST_HOLD((int32_t)rolls == m->rolls, "rolls are counted");
-    for (uint32_t seat = 0; seat < players; seat++) {
-        const catan_seat_stats *of = &s->seat[seat];
-        int64_t hand = 0, roads = 0;
-        uint32_t played_cards = 0;
-        for (unsigned i = 0; i < 16; i++) {
-            of_seats += of->rolls[i];
-        }
-        for (unsigned i = 0; i < CATAN_REASONS; i++) {
-            hand += (int64_t)of->gained_hidden[i] - of->lost_hidden[i];
-            for (unsigned k = 0; k < 8; k++) {
-                hand += (int64_t)of->gained[i][k] - of->lost[i][k];
-            }
-        }
-        for (unsigned k = 0; k < 8; k++) {
-            played_cards += of->played[k];
-        }
-        for (uint32_t i = 0; i < m->pieces; i++) {
-            roads += m->piece[i].kind == CATAN_PIECE_ROAD && m->piece[i].owner == (int32_t)seat;
-        }
-        MUST_HOLD(hand == m->hand[seat], "what was gained and not lost is in hand");
-        MUST_HOLD((int32_t)(of->drawn - of->returned - of->placed[CATAN_PIECE_PRINTER] -
-                            of->placed[CATAN_PIECE_CONSTITUTION]) ==
-                      m->progress[seat][0] + m->progress[seat][1] + m->progress[seat][2] +
-                          m->progress_gone[seat],
-                  "progress cards drawn and not put back are in hand, laid open, or gone");
-        MUST_HOLD((int32_t)(of->bought - played_cards) == m->unplayed[seat],
-                  "what was bought and not played is unplayed");
-        MUST_HOLD(of->placed[CATAN_PIECE_ROAD] == roads + m->roads_gone[seat],
-                  "roads placed lie there, but for those removed (C-121)");
-    }
-    MUST_HOLD(of_seats == rolls, "every roll is somebody's");
-}
-
 /* --- a log that is too short --- */
 
 static void check_tiny(const catan_event *event, uint32_t n, int32_t observer) {
@@ -414,7 +399,8 @@ static void look(mirror *m, catan_move move) {
     done.most = n > done.most ? n : done.most;
 }
 
-static void play(mirror *m, uint32_t eager, double until) {
+/* `start`: the moves that come first. */
+static void play(mirror *m, uint32_t eager, const char *start, double until) {
     static catan_move moves[MAX_LISTED];
     while (catan_result(played) == CATAN_RUNNING && w.ply < PLIES && seconds_now() < until) {
         uint32_t listed = catan_moves(played, moves, MAX_LISTED);
@@ -423,6 +409,10 @@ static void play(mirror *m, uint32_t eager, double until) {
             move = eager_move(moves, listed, &w.rng);
         }
         catan_state_copy(w.before, played);
+        if (*start != '\0') {
+            catan_state_copy(w.state, played);
+            move = start_move(&w, &start);
+        }
         w.move = move;
         w.ply++;
         MUST_HOLD(catan_apply(played, catan_actor(played), move) == CATAN_OK &&
@@ -438,9 +428,13 @@ static void play(mirror *m, uint32_t eager, double until) {
     }
 }
 
-static void play_row(const option_row *row, catan_rng *rng, double until) {
+/* A game of a row, or (not null) of a start. */
+static void play_row(const option_row *row, const variant_start *start, catan_rng *rng,
+                     double until) {
     static mirror m[OBSERVERS];
-    if (!world_make(&w, row, catan_rng_next(rng), 0)) {
+    if (start != NULL) {
+        world_read(&w, start->position, catan_rng_next(rng), 0);
+    } else if (!world_make(&w, row, catan_rng_next(rng), 0)) {
         return;
     }
     players = catan_game_players(w.game);
@@ -451,6 +445,8 @@ static void play_row(const option_row *row, catan_rng *rng, double until) {
              catan_state_create(&tiny, &test_allocator, w.game, &w.layout, 0, tiny_events) ==
                  CATAN_OK,
          "states with a log");
+    catan_state_copy(played, w.state);
+    catan_state_copy(tiny, w.state);
     catan_event none;
     HOLD(&w, catan_events(played, CATAN_SPECTATOR, &none, 1) == 0, "nothing happened yet");
     uint32_t first = catan_rng_below(rng, players);
@@ -458,7 +454,7 @@ static void play_row(const option_row *row, catan_rng *rng, double until) {
     begin(&m[1], CATAN_ALL_SEEING);
     begin(&m[2], (int32_t)first);
     begin(&m[3], (int32_t)((first + 1 + catan_rng_below(rng, players - 1)) % players));
-    play(m, 2 * catan_rng_below(rng, 5), until);
+    play(m, 2 * catan_rng_below(rng, 5), start != NULL ? start->moves : "", until);
     catan_state_destroy(tiny);
     catan_state_destroy(played);
     world_free(&w);
@@ -484,10 +480,12 @@ int main(int arguments_count, char **arguments) {
     test_arguments read = read_arguments(arguments_count, arguments);
     catan_rng rng;
     catan_rng_seed(&rng, read.seed);
-    while (seconds_now() < read.seconds) {
+    for (unsigned i = 0; seconds_now() < read.seconds; i++) {
         option_row row;
         option_random(&row, &rng);
-        play_row(&row, &rng, seconds_now() + read.seconds / 20);
+        play_row(&row, NULL, &rng, seconds_now() + read.seconds / 25);
+        play_row(NULL, &variant_starts[i % variant_start_count], &rng,
+                 seconds_now() + read.seconds / 100);
     }
     report();
     return 0;

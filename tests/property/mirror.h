@@ -1,5 +1,5 @@
 /* A mirror: what an observer knows who hears of events alone. mirror_cards.c: what they tell of
- * cards. */
+ * cards; mirror_stats.c: statistics of them. */
 #ifndef TESTS_PROPERTY_MIRROR_H
 #define TESTS_PROPERTY_MIRROR_H
 
@@ -27,6 +27,10 @@ typedef struct mirror {
         progress_gone[CATAN_SEATS]; /* played, or taken by spies, less those that they brought */
     int32_t rolled, rolls, moves, face;
     uint32_t kind; /* of the last move told */
+    struct {       /* when the game began, which may be in its middle */
+        int32_t hand[CATAN_SEATS], unplayed[CATAN_SEATS], progress[CATAN_SEATS], roads[CATAN_SEATS];
+        uint32_t turn;
+    } first;
 } mirror;
 
 #define MIRROR_HOLD(m, condition, what)                                                            \
@@ -55,5 +59,11 @@ void check_told_cards(const mirror *m);
 void check_told_progress(const mirror *m);
 /* Whether Printer or Constitution comes to the table with this move. */
 int lays_open(const catan_event *event, uint32_t n);
+
+/* --- mirror_stats.c --- */
+
+int32_t roads_of(const mirror *m, uint32_t seat);
+/* Statistics of the events are what the mirror has counted. */
+void check_stats(const mirror *m);
 
 #endif

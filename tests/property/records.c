@@ -16,6 +16,7 @@
 #include "fuzz/playable.h"
 #include "property/maps.h"
 #include "property/options.h"
+#include "property/variant_starts.h"
 #include "property/world.h"
 #include "support/replay_record.h"
 
@@ -210,15 +211,20 @@ static void check_map(const playable *p, const catan_map *map, catan_rng *rng) {
     }
 }
 
-static void run(catan_config *config, const catan_map *map, catan_rng *rng, uint32_t changes) {
+/* A game, which begins with a position (null: its own beginning); not for longer than so many
+ * plies. */
+static void run_from(const catan_config *config, const catan_map *map, const char *position,
+                     uint32_t most, catan_rng *rng, uint32_t changes) {
     playable p;
-    config->max_turns = TURNS; /* for games that nobody wins soon */
     if (!playable_make(&p, config, map, catan_rng_next(rng))) {
         return;
     }
+    MUST(&p, position == NULL || catan_position_parse(p.state, position, NULL) == CATAN_OK);
     int32_t observer = (int32_t)catan_rng_below(rng, config->players + 1U);
-    observer = observer == config->players ? CATAN_SPECTATOR : observer;
-    play(&p, observer, catan_rng_below(rng, 4) == 0 ? 300 : UINT32_MAX, rng);
+    observer = position != NULL              ? CATAN_ALL_SEEING /* something is hidden by now */
+               : observer == config->players ? CATAN_SPECTATOR
+                                             : observer;
+    play(&p, observer, most, rng);
     replay_full(&p);
     compare(&p, observer);
     replay_seen(&p, observer);
@@ -228,6 +234,19 @@ static void run(catan_config *config, const catan_map *map, catan_rng *rng, uint
     }
     playable_free(&p);
     games++;
+}
+
+static void run(catan_config *config, const catan_map *map, catan_rng *rng, uint32_t changes) {
+    config->max_turns = TURNS; /* for games that nobody wins soon */
+    run_from(config, map, NULL, catan_rng_below(rng, 4) == 0 ? 300 : UINT32_MAX, rng, changes);
+}
+
+/* From a position of the optional rules. */
+static void run_start(unsigned which, catan_rng *rng, uint32_t changes) {
+    const char *position = variant_starts[which % variant_start_count].position;
+    catan_config config;
+    catan_config_parse(&config, sizeof config, position);
+    run_from(&config, NULL, position, 300, rng, changes);
 }
 
 static void run_plain(unsigned which, catan_rng *rng, uint32_t changes) {
@@ -260,6 +279,7 @@ int main(int count, char **arguments) {
          i++) {
         run_plain(i, &rng, 100);
         run_any(&rng, 100);
+        run_start(i, &rng, 20);
     }
     while (read.is_long && tried < LONG_TRIES) {
         run_any(&rng, 1000);

@@ -1,6 +1,7 @@
-/* Saves of random games, 2 to 6 players, with and without trade, and of random options and maps:
- * loaded into a game made of nothing but the save they play on alike, ply by ply; cut off or with
- * bits changed they are refused with a status and nothing changes.
+/* Saves of random games, 2 to 6 players, with and without trade, the modules and the optional
+ * rules, and of random options and maps: loaded into a game made of nothing but the save they play
+ * on alike, ply by ply; cut off or with bits changed they are refused with a status and nothing
+ * changes.
  *
  *     saves [--seconds S] [--seed N] [--long]
  *
@@ -16,7 +17,9 @@
 #include "fuzz/playable.h"
 #include "property/maps.h"
 #include "property/options.h"
+#include "property/variant_starts.h"
 #include "property/world.h"
+#include "support/all_variants.h"
 #include "support/save_sum.h"
 
 enum { SAVE = 16384, ON = 200, STATUSES = 512, GAMES = 20, LONG_GAMES = 300, LONG_TRIES = 100000 };
@@ -121,14 +124,17 @@ static void change(playable *p, const uint8_t *save, size_t size, catan_rng *rng
     }
 }
 
-/* One game: some way on it is saved, loaded, and played on in both. */
-static void play(const catan_config *config, const catan_map *map, catan_rng *rng, int changes) {
+/* One game, which begins with a position (null: its own beginning): up to so many plies on it is
+ * saved, loaded, and played on in both. */
+static void play_from(const catan_config *config, const catan_map *map, const char *position,
+                      uint32_t most, catan_rng *rng, int changes) {
     static uint8_t save[SAVE];
     playable from, to;
     if (!playable_make(&from, config, map, catan_rng_next(rng))) {
         return;
     }
-    MUST(&from, catan_playout(from.state, rng, catan_rng_below(rng, 700)) == CATAN_OK);
+    MUST(&from, position == NULL || catan_position_parse(from.state, position, NULL) == CATAN_OK);
+    MUST(&from, catan_playout(from.state, rng, catan_rng_below(rng, most)) == CATAN_OK);
     size_t size = save_of(&from, save);
     make_of(&to, save, size);
     to.layout = from.layout;
@@ -144,6 +150,18 @@ static void play(const catan_config *config, const catan_map *map, catan_rng *rn
     playable_free(&to);
     playable_free(&from);
     games++;
+}
+
+static void play(const catan_config *config, const catan_map *map, catan_rng *rng, int changes) {
+    play_from(config, map, NULL, 700, rng, changes);
+}
+
+/* From a position of the optional rules. */
+static void play_start(unsigned which, catan_rng *rng, int changes) {
+    const char *position = variant_starts[which % variant_start_count].position;
+    catan_config config;
+    catan_config_parse(&config, sizeof config, position);
+    play_from(&config, NULL, position, 100, rng, changes);
 }
 
 /* What is loaded from a save is the same, and so are both after 200 plies more. */
@@ -183,6 +201,19 @@ static void play_whole(const catan_config *config, catan_rng *rng, uint32_t one_
     whole_games++;
 }
 
+/* The optional rules that go with the rest; such games may last long. */
+static void add_variants(catan_config *config, unsigned which) {
+    char name[40];
+    for (const char *at = ALL_VARIANTS; *at != '\0'; at += strcspn(at, " "), at += *at == ' ') {
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(at, "="), at);
+        catan_config_set(config, name, "on");
+    }
+    config->landing_stages = config->seafarers;
+    config->explorer_saboteur = config->cities_knights;
+    config->dice = which / 4 % 4;
+    config->max_turns = 200;
+}
+
 static void config_plain(catan_config *config, unsigned which) {
     catan_config_init(config, sizeof *config);
     config->players = (uint8_t)(2 + which % 5);
@@ -191,6 +222,9 @@ static void config_plain(catan_config *config, unsigned which) {
     config->cities_knights = which / 10 % 2;
     config->seafarers = which / 20 % 2;
     config->tactical_defence = config->cities_knights && which % 3 == 1;
+    if (which % 4 == 3) {
+        add_variants(config, which);
+    }
 }
 
 static void play_plain(unsigned which, catan_rng *rng, int changes) {
@@ -219,6 +253,7 @@ int main(int count, char **arguments) {
         config_plain(&config, i);
         play_whole(&config, &rng, read.is_long ? 1 : 20);
         play_plain(i, &rng, i % 7 == 0);
+        play_start(i, &rng, i % 7 == 3);
         if (i % 2 == 0) {
             play_any(&rng, i % 6 == 0);
         }

@@ -40,6 +40,12 @@ static catan_game *make_game(uint64_t seed) {
     config.dice = seed / 4 % 2;
     config.scenario = (uint8_t)(seed % 6); /* a catan_scenario, or none */
     config.cities_knights = config.scenario == CATAN_SCENARIO_NONE && seed / 6 % 2;
+    if (seed % 3 == 1) { /* optional rules that go with all of these */
+        config.buy_harbours = config.specialists = config.bridges = config.scarcity = 1;
+        config.great_wall = config.volcanoes = config.conflicts = config.polders = 1;
+        config.irrigation = config.market = config.rain = config.ties = 1;
+        config.dice = CATAN_DICE_D8_D4;
+    }
     must(catan_game_create(&game, &allocator, &config, NULL) == CATAN_OK, "a game");
     return game;
 }
@@ -60,7 +66,7 @@ static void player_begin(player *p, const catan_game *game, uint64_t seed) {
 }
 
 static void player_ply(player *p) {
-    char text[4096];
+    char text[8192];
     catan_move move = catan_random_move(p->state, &p->rng);
     if (catan_apply(p->state, CATAN_ANYONE, move) == CATAN_OK && move % 7 == 0) {
         catan_undo(p->state);

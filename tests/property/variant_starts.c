@@ -1,5 +1,8 @@
 #include "property/variant_starts.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* All rules are on, on a board of The Desert (docs/maps.md). All are rich.
  *
  * Seat 0: settlements n29, at the volcano, and n58; roads to the city n43 of seat 1, to its
@@ -80,3 +83,20 @@ const variant_start variant_starts[] = {
      "take_income:ore restore_harbour:e98"},
 };
 const unsigned variant_start_count = sizeof variant_starts / sizeof *variant_starts;
+
+catan_move start_move(world *w, const char **moves) {
+    char text[48];
+    catan_move move = CATAN_MOVE_NONE;
+    size_t length = strcspn(*moves, " ");
+    if (length == 0) {
+        return CATAN_MOVE_NONE;
+    }
+    snprintf(text, sizeof text, "%.*s", (int)length, *moves);
+    *moves += length;
+    *moves += strspn(*moves, " ");
+    int32_t status = catan_move_parse(&move, w->game, text);
+    w->move = move; /* for the report */
+    HOLD(w, status == CATAN_OK && catan_check(w->state, CATAN_ANYONE, move) == CATAN_OK,
+         "a start's moves are legal (the last move told is the one asked about)");
+    return move;
+}

@@ -298,22 +298,15 @@ static unsigned alone(setting *out, unsigned i) {
 static void play_start(const variant_start *start, catan_rng *rng, double until) {
     static world w;
     static catan_move moves[MAX_LISTED];
-    char text[48];
+    const char *to_come = start->moves;
     world_read(&w, start->position, catan_rng_next(rng), JOURNAL_BYTES);
-    for (const char *at = start->moves; *at != '\0'; at += strspn(at, " ")) {
-        size_t length = strcspn(at, " ");
-        catan_move move = CATAN_MOVE_NONE;
-        snprintf(text, sizeof text, "%.*s", (int)length, at);
-        int32_t status = catan_move_parse(&move, w.game, text);
+    for (catan_move move = start_move(&w, &to_come); move != CATAN_MOVE_NONE;
+         move = start_move(&w, &to_come)) {
         check_list(&w, moves);
         check_conserved(&w, w.state);
         check_text(&w, w.state);
-        w.move = move;
-        HOLD(&w, status == CATAN_OK && catan_check(w.state, CATAN_ANYONE, move) == CATAN_OK,
-             "a start's moves are legal (the last move told is the one asked about)");
         check_apply(&w, move);
         kinds[catan_move_kind_of(move)]++;
-        at += length;
     }
     check_game(&w, 3 + catan_rng_below(rng, 6), until, &done, kinds);
     world_free(&w);

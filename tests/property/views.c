@@ -8,6 +8,7 @@
  * what lies under the decks. To him both must look the same, bit for bit; and so they must go on,
  * while both play the same moves: until something is revealed by a rule, or no move is legal in
  * both.
+ * Every other game begins just before a kind of move of the optional rules (variant_starts.h).
  * --long: until 200,000 twins have been looked at.
  */
 #include <inttypes.h>
@@ -16,6 +17,7 @@
 #include "property/dealt.h"
 #include "property/eager.h"
 #include "property/unseen.h"
+#include "property/variant_starts.h"
 #include "property/view_pairs.h"
 
 enum { LONG_TWINS = 200000, GAME_PLIES = 1500 };
@@ -55,15 +57,18 @@ static int is_done(const test_arguments *read) {
     return read->is_long ? done.twins >= LONG_TWINS : seconds_now() >= read->seconds;
 }
 
-static void play_game(pair *p, uint32_t eager, const test_arguments *read) {
+static catan_move choose(world *w, uint32_t eager) {
     static catan_move moves[MAX_LISTED];
+    if (catan_actor(w->state) != CATAN_CHANCE && catan_rng_below(&w->rng, 8) < eager) {
+        return eager_move(moves, catan_moves(w->state, moves, MAX_LISTED), &w->rng);
+    }
+    return catan_random_move(w->state, &w->rng);
+}
+
+static void play_game(pair *p, uint32_t eager, uint32_t plies, const test_arguments *read) {
     world *w = p->w;
-    while (catan_result(w->state) == CATAN_RUNNING && w->ply < GAME_PLIES && !is_done(read)) {
-        uint32_t count = catan_moves(w->state, moves, MAX_LISTED);
-        catan_move move = catan_random_move(w->state, &w->rng);
-        if (catan_actor(w->state) != CATAN_CHANCE && catan_rng_below(&w->rng, 8) < eager) {
-            move = eager_move(moves, count, &w->rng);
-        }
+    while (catan_result(w->state) == CATAN_RUNNING && w->ply < plies && !is_done(read)) {
+        catan_move move = choose(w, eager);
         HOLD(w, catan_apply_listed(w->state, move) == CATAN_OK, "a listed move is made");
         w->ply++;
         if (w->config.cities_knights && one_in(&w->rng, 8) &&
@@ -90,14 +95,34 @@ static catan_state *make_state(world *w) {
     return state;
 }
 
-static void play_row(const option_row *row, catan_rng *rng, const test_arguments *read) {
+/* Twins before each of a start's moves and behind the last one. */
+static void play_start(pair *p, const char *moves) {
+    for (;;) {
+        look_at_twin(p);
+        catan_move move = start_move(p->w, &moves);
+        if (move == CATAN_MOVE_NONE) {
+            return;
+        }
+        HOLD(p->w, catan_apply_listed(p->w->state, move) == CATAN_OK, "a legal move is made");
+    }
+}
+
+/* A game of a row; or (`start` not null) from there, for a while. */
+static void play_row(const option_row *row, const variant_start *start, catan_rng *rng,
+                     const test_arguments *read) {
+    enum { PLIES_BEHIND = 60 };
     static world w;
-    if (!world_make(&w, row, catan_rng_next(rng), 0)) {
+    if (start != NULL) {
+        world_read(&w, start->position, catan_rng_next(rng), 0);
+    } else if (!world_make(&w, row, catan_rng_next(rng), 0)) {
         return;
     }
     HOLD(&w, unseen_knows(w.game), "every secret field is changed in the twins");
     pair p = {&w, 0, make_state(&w), make_state(&w), rng};
-    play_game(&p, 2 * catan_rng_below(rng, 5), read);
+    if (start != NULL) {
+        play_start(&p, start->moves);
+    }
+    play_game(&p, 2 * catan_rng_below(rng, 5), start != NULL ? PLIES_BEHIND : GAME_PLIES, read);
     catan_state_destroy(p.one);
     catan_state_destroy(p.two);
     world_free(&w);
@@ -128,11 +153,13 @@ static void report(void) {
 int main(int count, char **arguments) {
     test_arguments read = read_arguments(count, arguments);
     catan_rng rng;
+    unsigned next = 0;
     catan_rng_seed(&rng, read.seed);
     while (!is_done(&read)) {
         option_row row;
         option_random(&row, &rng);
-        play_row(&row, &rng, &read);
+        play_row(&row, NULL, &rng, &read);
+        play_row(NULL, &variant_starts[next++ % variant_start_count], &rng, &read);
     }
     report();
     return 0;

@@ -12,6 +12,7 @@
 
 #include "game/compiled.h"
 #include "property/checks.h"
+#include "property/variant_starts.h"
 
 enum { WIDTHS = 5, MOST_PLIES = 4000, TEXT = 32768 };
 
@@ -83,17 +84,20 @@ static void check_same_position(const world *w, const other *o) {
     }
 }
 
-/* One move in all states; the first one's is checked, the others' not. */
-static void make_move(world *w, other *others, unsigned count) {
-    catan_move move = catan_random_move(w->state, &w->rng);
+/* One move in all states, the next of a start's or any; the first one's is checked, the others'
+ * not.
+ */
+static void make_move(world *w, other *others, unsigned count, const char **to_come) {
+    catan_move told = start_move(w, to_come), move = catan_random_move(w->state, &w->rng);
     world_remember(w);
-    w->move = move;
     w->ply++;
     plies++;
     for (unsigned i = 0; i < count; i++) {
         HOLD(w, catan_random_move(others[i].state, &others[i].rng) == move,
              "engines pick the same move");
     }
+    move = told != CATAN_MOVE_NONE ? told : move;
+    w->move = move;
     HOLD(w, catan_apply(w->state, CATAN_ANYONE, move) == CATAN_OK, "a random move is made");
     for (unsigned i = 0; i < count; i++) {
         HOLD(w, catan_apply_listed(others[i].state, move) == CATAN_OK,
@@ -101,11 +105,15 @@ static void make_move(world *w, other *others, unsigned count) {
     }
 }
 
-static void play(const option_row *row, uint64_t seed, double until) {
+/* A game of a row, or (not null) of a start. */
+static void play(const option_row *row, const variant_start *start, uint64_t seed, double until) {
     static world w;
     other others[WIDTHS];
     unsigned count = 0;
-    if (!world_make(&w, row, seed, 0)) {
+    const char *to_come = start != NULL ? start->moves : "";
+    if (start != NULL) {
+        world_read(&w, start->position, seed, 0);
+    } else if (!world_make(&w, row, seed, 0)) {
         return;
     }
     for (unsigned i = 0; i < WIDTHS; i++) {
@@ -117,10 +125,13 @@ static void play(const option_row *row, uint64_t seed, double until) {
             HOLD(&w,
                  catan_state_create(&o->state, &test_allocator, wide, &w.layout, 0, 0) == CATAN_OK,
                  "a wide state");
+            HOLD(&w,
+                 start == NULL || catan_position_parse(o->state, start->position, NULL) == CATAN_OK,
+                 "a wide state of the same position");
         }
     }
     while (count != 0 && w.ply < MOST_PLIES && catan_result(w.state) == CATAN_RUNNING &&
-           seconds_now() < until) {
+           (*to_come != '\0' || seconds_now() < until)) {
         catan_rng asked = w.rng;
         for (unsigned i = 0; i < count; i++) {
             check_same_lists(&w, &others[i], &asked);
@@ -128,7 +139,7 @@ static void play(const option_row *row, uint64_t seed, double until) {
                 check_same_position(&w, &others[i]);
             }
         }
-        make_move(&w, others, count);
+        make_move(&w, others, count, &to_come);
     }
     for (unsigned i = 0; i < count; i++) {
         check_same_position(&w, &others[i]);
@@ -143,11 +154,14 @@ int main(int count, char **arguments) {
     test_arguments read = read_arguments(count, arguments);
     catan_rng rng;
     catan_rng_seed(&rng, read.seed);
+    unsigned i = 0;
     do {
         option_row row;
         option_random(&row, &rng);
-        play(&row, catan_rng_next(&rng), seconds_now() + read.seconds / 10);
-    } while (seconds_now() < read.seconds);
+        play(&row, NULL, catan_rng_next(&rng), seconds_now() + read.seconds / 10);
+        play(NULL, &variant_starts[i++ % variant_start_count], catan_rng_next(&rng),
+             seconds_now() + read.seconds / 100);
+    } while (i < variant_start_count || seconds_now() < read.seconds);
     printf("all widths play alike: ok, %" PRIu64 " games, %" PRIu64 " plies\n", games, plies);
     return 0;
 }
