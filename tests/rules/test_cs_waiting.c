@@ -183,7 +183,6 @@ static void test_no_start(void **state) {
 static void test_drained_start(void **state) {
     (void)state;
     RULE("CS-10");
-    RULE("V8.3");
     sketch *map = sea_sketch();
     map->map.pirate_q = 2; /* h9 */
     map->map.pirate_r = 1;
