@@ -5,6 +5,7 @@
 #include "catan/record.h"
 
 #include "core/lanes.h"
+#include "core/mutation.h"
 #include "core/sized.h"
 #include "game/compiled.h"
 #include "game/options.h"
@@ -67,9 +68,10 @@ static void settle(catan__settings *set, const catan_config *c, const catan__boa
     set->max_turns = c->max_turns;
     set->players = c->players;
     set->target = c->victory_points != 0 ? c->victory_points
-                  : board->goal != 0     ? (uint8_t)(board->goal + (c->cities_knights ? 2 : 0))
-                  : c->cities_knights    ? 13
-                                         : 10;
+                  : board->goal != 0
+                      ? (uint8_t)(board->goal + (c->cities_knights ? CATAN__RULE(CS_7, 2, 0) : 0))
+                  : c->cities_knights ? 13
+                                      : 10;
     set->bank = c->bank_resources != 0 ? c->bank_resources : large ? 24 : 19;
     set->hand_limit = c->hand_limit;
     set->no_sevens = c->no_sevens;

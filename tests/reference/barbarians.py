@@ -3,7 +3,7 @@
 from asking import ask
 from ck_building import CkBuilding
 from progress import Progress
-from words import place
+from words import PRODUCING, place
 
 LANDING = 7     # C-6: the step on which they land
 
@@ -29,6 +29,8 @@ class Barbarians(CkBuilding, Progress):
         if not self.robber_free:
             self.robber_free = True
             self.robber, self.pirate = self.starts
+            if self.robber is not None and self.terrain[self.robber] in PRODUCING:
+                self.robber = self._named_robber()      # CS-11: by the numbers as they lie now
             if self.pirate in self.polders:     # its place has become land (V8.3)
                 self.pirate = None
 

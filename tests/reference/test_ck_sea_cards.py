@@ -256,14 +256,14 @@ class Others(Sea):
         play(self.game, 'play_alchemist:5+5', 'event_die:trade', 'take_gold:ore', 'take_gold:ore')
         self.assertEqual(asked(self.game), 's1 take_aqueduct')
 
-    def test_start_is_a_place(self):
-        """CS-11: the robber comes to its start, also where inventor has taken the twelve away."""
+    def test_start_is_a_twelve(self):
+        """CS-11: the robber comes to where the twelve lies when the barbarians land."""
         # RULE("CS-11")
         game = scenario('new_shores', 3, cities_knights=1)
         start, other = game.geometry.hex_at(0, 0), game.geometry.hex_at(-1, 5)
         game.number[start], game.number[other] = game.number[other], game.number[start]
         landing(game)
-        self.assertEqual(game.robber, start)
+        self.assertEqual(game.robber, other)
 
     def test_merchant_desert(self):
         """C-129: deserts will do at sea as well."""

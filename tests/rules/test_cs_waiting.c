@@ -183,7 +183,6 @@ static void test_no_start(void **state) {
 static void test_drained_start(void **state) {
     (void)state;
     RULE("CS-10");
-    RULE("V8.3");
     sketch *map = sea_sketch();
     map->map.pirate_q = 2; /* h9 */
     map->map.pirate_r = 1;
@@ -300,6 +299,32 @@ static void test_robber_comes(void **state) {
     refuse(t, 0, "move_robber:h0", CATAN_E_SAME_HEX);
 }
 
+/* Where the map has him start on a 12 he comes to where that lies by then. */
+static void test_numbers_as_they_lie(void **state) {
+    (void)state;
+    RULE("CS-11");
+    RULE("B-7");
+    RULE("V4.5");
+    sketch *map = robber_on(5, 3); /* h27, 12 */
+    map->map.robber = 2;
+    map->hexes[1].number = 0;
+    assert_int_equal(robber(sea_table("scarcity=on", map)), 27);
+    pos *p = waiting_on("scarcity=on", map);
+    pos_field(p, "barbarians", "6");
+    pos_settlement(p, 0, "n69"); /* at h26 and h27 */
+    pos_road(p, 0, "e2");
+    pos_hand(p, 0, SETTLEMENT);
+    table *t = ck_table(p);
+    assert_int_equal(robber(t), CATAN_NO_PLACE);
+    play(t, "build_settlement:n8 take_token:h27 put_token:h1 end_turn");
+    roll(t, 1, 1, "ship");
+    assert_int_equal(robber(t), 1);
+    take_back(t, 7); /* no token moves: he comes to h27 */
+    play(t, "end_turn");
+    roll(t, 1, 1, "ship");
+    assert_int_equal(robber(t), 27);
+}
+
 /* On a map without a place for him he waits until he is moved; a desert that lay under fog is none.
  */
 static void test_no_place_for_the_robber(void **state) {
@@ -343,6 +368,7 @@ int main(void) {
         PLAY_TEST(test_robber_waits_off_the_board),
         PLAY_TEST(test_robber_on_a_market),
         PLAY_TEST(test_robber_comes),
+        PLAY_TEST(test_numbers_as_they_lie),
         PLAY_TEST(test_no_place_for_the_robber),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -74,14 +74,12 @@ static void test_components(void **state) {
 static void test_players(void **state) {
     (void)state;
     RULE("P-1");
-    for (uint8_t players = 5; players <= 6; players++) {
+    for (uint8_t players = 2; players <= 6; players++) {
         catan_config config;
-        catan_game *game = NULL;
-        assert_int_equal(catan_config_init(&config, sizeof config), CATAN_OK);
-        config.scenario = CATAN_SCENARIO_SPECIALISTS;
+        play_config(&config, "scenario=specialists");
         config.players = players;
-        assert_int_not_equal(catan_game_create(&game, NULL, &config, NULL), CATAN_OK);
-        assert_null(game);
+        assert_int_equal(catan_config_check(NULL, 0, &config, NULL),
+                         players <= 4 ? CATAN_OK : CATAN_E_CONFIG_PLAYERS);
     }
 }
 
@@ -278,6 +276,7 @@ static pos *nine(const char *options) {
 static void test_goal(void **state) {
     (void)state;
     RULE("P-6");
+    RULE("CS-7");
     pos *p = nine("");
     pos_cards(p, 0, "point:4");
     table *t = pos_table(p);

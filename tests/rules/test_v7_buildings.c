@@ -308,7 +308,6 @@ static pos *paired(void) {
     pos_road(p, 3, "e2");
     pos_hand(p, 3, SETTLEMENT);
     pos_cards(p, 3, "knight:2");
-    pos_paired(p, 0);
     return p;
 }
 static void test_in_a_paired_turn(void **state) {
@@ -319,6 +318,7 @@ static void test_in_a_paired_turn(void **state) {
     pos *p = paired();
     table *t = pos_table(p);
     unsigned deck = knights_in_deck(t);
+    play(t, "end_turn"); /* seat 0's */
     assert_asked(t, 3, "action");
     refuse(t, 0, "play_attack", CATAN_E_NOT_YOUR_TURN); /* his turn is over */
     play_as(t, 3, "play_attack");
@@ -336,16 +336,18 @@ static void test_in_a_paired_turn(void **state) {
     play(t, "end_turn");
     assert_asked(t, 1, "before_roll");
     /* Not with a card bought in it. */
-    pos_cards(p, 3, "knight:1");
-    pos_fresh(p, "knight:1");
-    refuse(pos_table(p), 3, "play_attack", CATAN_E_CARD_FRESH);
+    pos_cards(p, 3, "");
+    pos_hand(p, 3, "wool:1 grain:1 ore:1");
+    t = pos_table(p);
+    play(t, "end_turn buy_development draw_development:knight");
+    refuse(t, 3, "play_attack", CATAN_E_CARD_FRESH);
     /* It can win, whoever's turn it is paired with. */
     p = paired();
     pos_city(p, 3, "n69 n70 n71 n72");
     pos_settlement(p, 3, "n54");
     t = pos_table(p);
     assert_points(t, 3, 9, 9);
-    play(t, "play_attack attack_building:n4 give_in");
+    play(t, "end_turn play_attack attack_building:n4 give_in");
     assert_building(t, 4, 3, CATAN_SETTLEMENT);
     assert_hand(t, 3, "");
     assert_result(t, 3);
