@@ -80,7 +80,7 @@ for picture, (options, seed) in VARIANTS.items():
         "quickstart", "--quiet", "--seed", seed, *settings, "--svg", "{}"]
 DRAWN_BY["variants/scarce-resources.svg"] = ["boards", "--set", "scarcity=on", "--seed", "2"]
 # one of the pictures of a recorded game: options, seed, its number
-FRAMES = {"variants/conflicts.svg": (["--conflicts", "on"], "8", "257")}
+FRAMES = {"variants/conflicts.svg": (["--conflicts", "on"], "17", "381")}
 # picture: guide, program in it, which prints the picture
 DRAWN_IN = {"map.svg": ("maps-and-pictures.md", "map.c")}
 
