@@ -276,6 +276,28 @@ static void sea(const drawing *d, const frame *f) {
     }
 }
 
+/* From the bottom up. */
+static void layers(const drawing *d) {
+    svg_sea(d);
+    svg_coast(d);
+    svg_bridges(d);
+    svg_harbours(d);
+    svg_bought_harbours(d);
+    svg_hexes(d);
+    svg_polders(d);
+    svg_dikes(d);
+    svg_great_walls(d);
+    svg_roads(d);
+    svg_ships(d);
+    svg_stages(d);
+    svg_buildings(d);
+    svg_city_parts(d);
+    svg_knights(d);
+    svg_robber(d);
+    svg_merchant(d);
+    svg_pirate(d);
+}
+
 void svg_write(FILE *out, const scene *s, const svg_style *style) {
     drawing d = {out, s->b, s, style != NULL && style->hands, style == NULL || !style->board_only};
     frame f = frame_of(&d);
@@ -298,24 +320,7 @@ void svg_write(FILE *out, const scene *s, const svg_style *style) {
     svg_variant_definitions(&d);
     fputs("</defs>\n", out);
     sea(&d, &f);
-    svg_sea(&d);
-    svg_coast(&d);
-    svg_bridges(&d);
-    svg_harbours(&d);
-    svg_bought_harbours(&d);
-    svg_hexes(&d);
-    svg_polders(&d);
-    svg_dikes(&d);
-    svg_great_walls(&d);
-    svg_roads(&d);
-    svg_ships(&d);
-    svg_stages(&d);
-    svg_buildings(&d);
-    svg_city_parts(&d);
-    svg_knights(&d);
-    svg_robber(&d);
-    svg_merchant(&d);
-    svg_pirate(&d);
+    layers(&d);
     if (d.panel) {
         panel(&d, &f);
     }
