@@ -34,8 +34,8 @@ static const char *const market[] = {
 };
 
 static const char *const pieces[] = {
-    "<g id='stage'><path d='M-13-5H13V6H-13Z' fill='#b98f5d'/>"
-    "<path d='M-13-5H13V-1H-13Z'/><path d='M-6-5V6M0-5V6M6-5V6' stroke-width='1'/>"
+    "<g id='stage'><path d='M-13-5H13V6H-13Z'/>"
+    "<path d='M-13-5H13V-2H-13Z' fill='#b98f5d'/><path d='M-6-2V6M0-2V6M6-2V6' stroke-width='1'/>"
     "<path d='M-11 6V12M11 6V12' stroke-width='3'/></g>",
 };
 
