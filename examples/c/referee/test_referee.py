@@ -53,7 +53,7 @@ def knowers(moves):
             turn = who
         if kind == "rob":
             thief, victim = who, argument
-        elif kind == "play_bishop":
+        elif kind in ("play_bishop", "move_robber", "move_pirate"):  # or all at a market, of ships
             thief, victim = who, None
         elif kind == "buy_development":
             buyer = who
@@ -427,13 +427,13 @@ def with_variants(program):
               "scarcity=on"),
              (r"counter harbour_stock - any \d$",
               r"event die s\d \d$", r"event placed great_wall s\d e\d+$")),
-            (("buy_harbours=on", "max_turns=400"), (r"event placed harbour - e\d+ [a-z]+$",)),
+            (("buy_harbours=on",), (r"event placed harbour - e\d+ [a-z]+$",)),
             (("scenario=specialists", "dice=d8+d4", "polders=on", "landing_stages=on"),
              (r"event placed bridge s\d b\d+$", r"event placed dike s\d e\d+$",
               r"event placed stage s\d n\d+$", r"counter large_die - - \d$"))):
         settings = [word for option in ("trade=off", "max_turns=150", *more)
                     for word in ("--set", option)]
-        players, _ = looked_at(program, "--seed", 2, *settings)
+        players, _ = looked_at(program, "--seed", 7, *settings)
         for player in players:
             told = "\n".join(player.transcript)
             for line in lines:
