@@ -63,17 +63,24 @@ DRAWN_BY["maps/cities-knights-2-4.svg"] = [
 VARIANTS = {
     "bought-harbours": (["buy_harbours=on"], "42"),
     "bridges": (["bridges=on", "scenario=islands"], "42"),
-    "great-wall": (["great_wall=on", "players=3"], "12"),
+    "great-wall": (["great_wall=on", "players=3"], "37"),
     "volcanoes": (["volcanoes=on", "volcano_count=2"], "9"),
     "polders": (["polders=on"], "37"),
     "market": (["market=on"], "9"),
     "landing-stages": (["landing_stages=on", "scenario=islands"], "11"),
     "specialists": (["scenario=specialists"], "38"),
+    "specialist-cards": (["specialists=on"], "4"),
+    "irrigation": (["irrigation=on"], "39"),
+    "rain": (["rain=on", "scenario=desert"], "4"),
+    "robber-and-pirate": (["robber_and_pirate=on", "scenario=islands"], "9"),
 }
 for picture, (options, seed) in VARIANTS.items():
     settings = [word for option in options for word in ("--set", option)]
     DRAWN_BY[f"variants/{picture}.svg"] = [
         "quickstart", "--quiet", "--seed", seed, *settings, "--svg", "{}"]
+DRAWN_BY["variants/scarce-resources.svg"] = ["boards", "--set", "scarcity=on", "--seed", "2"]
+# one of the pictures of a recorded game: options, seed, its number
+FRAMES = {"variants/conflicts.svg": (["--conflicts", "on"], "17", "381")}
 # picture: guide, program in it, which prints the picture
 DRAWN_IN = {"map.svg": ("maps-and-pictures.md", "map.c")}
 
@@ -83,6 +90,17 @@ def draw(examples, command, file):
     printed = build.must([examples / program, *[str(file) if a == "{}" else a for a in arguments]])
     if "{}" not in arguments:
         file.write_text(printed, encoding="utf-8")
+
+
+def draw_frame(examples, options, seed, number, file):
+    """The program plays and records a game; one of its pictures."""
+    with tempfile.TemporaryDirectory() as folder:
+        record = Path(folder) / "record"
+        build.must([examples / "terminal", "--bots", "4", "--seed", seed, "--record", str(record),
+                    *options])
+        build.must([examples / "frames", str(record), "--out", folder, "--from", number, "--to",
+                    number])
+        file.write_bytes((Path(folder) / f"frame-{int(number):04}.svg").read_bytes())
 
 
 def draw_in_guide(library, guide, program, file):
@@ -101,16 +119,18 @@ def main():
     anew = "--draw" in sys.argv[3:]
     there = [path.relative_to(PICTURES).as_posix() for path in PICTURES.rglob("*.*")]
     faults = [f"{name}: drawn by nothing" for name in sorted(there)
-              if name not in DRAWN_BY and name not in DRAWN_IN]
+              if name not in [*DRAWN_BY, *FRAMES, *DRAWN_IN]]
     with tempfile.TemporaryDirectory() as folder:
         target = PICTURES if anew else Path(folder)
         for part in ("maps", "variants"):
             (target / part).mkdir(exist_ok=True)
         for name, command in DRAWN_BY.items():
             draw(examples, command, target / name)
+        for name, (options, seed, number) in FRAMES.items():
+            draw_frame(examples, options, seed, number, target / name)
         for name, (guide, program) in DRAWN_IN.items():
             draw_in_guide(library, guide, program, target / name)
-        for name in [*DRAWN_BY, *DRAWN_IN]:
+        for name in [*DRAWN_BY, *FRAMES, *DRAWN_IN]:
             if (target / name).read_bytes() != (PICTURES / name).read_bytes():
                 faults.append(f"docs/pictures/{name}: no longer what is drawn "
                               "(pictures.py --draw)")

@@ -12,7 +12,8 @@ import time
 # Random play takes long to win; these weights, by kind of move, bring a game to its end.
 WEIGHTS = {"build_city": 40, "build_settlement": 40, "build_road": 6, "buy_development": 10,
            "roll": 20, "end_turn": 5, "accept": 3, "confirm": 20, "offer_send": 5,
-           "offer_cancel": 3, "offer_give": 1, "trade_bank": 1, "build_ship": 6, "lift_ship": 1}
+           "offer_cancel": 3, "offer_give": 1, "trade_bank": 1, "build_ship": 6, "lift_ship": 1,
+           "buy_harbour": 60}
 
 
 class Closed(Exception):

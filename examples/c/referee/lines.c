@@ -101,6 +101,9 @@ static void add_index(text *out, const table *t, uint32_t kind, uint32_t index) 
     case CATAN_DOMAIN_NUMBER:
         text_add(out, " %u", index);
         break;
+    case CATAN_DOMAIN_HARBOUR:
+        text_add(out, " %s", catan_harbour_name(index));
+        break;
     default:
         text_add(out, " -");
         break;
@@ -118,8 +121,8 @@ static void add_counter(text *out, const table *t, uint32_t kind, int32_t seat, 
 
 /* "n12": the letter of a place tells what it is. */
 static void add_place(text *out, uint32_t place_kind, uint32_t place) {
-    static const char letters[] = {'-', 'h', 'n', 'e'}; /* by catan_place_kind */
-    text_add(out, "%c%u", letters[place_kind & 3], place);
+    static const char letters[] = {'-', 'h', 'n', 'e', 'b'}; /* by catan_place_kind */
+    text_add(out, "%c%u", place_kind < sizeof letters ? letters[place_kind] : '-', place);
 }
 
 /* "strong active+tired", "basic passive" */
@@ -150,6 +153,8 @@ static void add_piece(text *out, const catan_piece *p) {
         add_knight(out, p->level, p->state);
     } else if (p->kind == CATAN_PIECE_METROPOLIS) {
         text_add(out, " %s", catan_track_name(p->state));
+    } else if (p->kind == CATAN_PIECE_HARBOUR) {
+        text_add(out, " %s%s", catan_harbour_name(p->level), p->state != 0 ? " turned" : "");
     }
     text_add(out, "\n");
 }
@@ -310,6 +315,31 @@ static void add_placed(text *out, const catan_event *e) {
     add_piece(out, &piece);
 }
 
+/* Dice by themselves, barbarians, the end, a bank that is short; returns 0 for other events. */
+static int add_table_event(text *out, const catan_event *e) {
+    switch (e->kind) {
+    case CATAN_EVENT_FACE:
+        text_add(out, "%s", catan_face_name((uint32_t)e->value));
+        return 1;
+    case CATAN_EVENT_ATTACK:
+        text_add(out, "barbarians=%u catan=%d", e->count, e->value);
+        return 1;
+    case CATAN_EVENT_ENDED:
+        lines_who(out, e->value >= 0 ? e->value : (int32_t)CATAN_NOBODY);
+        return 1;
+    case CATAN_EVENT_DIE:
+        lines_who(out, e->seat);
+        text_add(out, " %d", e->value);
+        return 1;
+    case CATAN_EVENT_SHORTAGE:
+        text_add(out, "bank");
+        add_cards(out, e);
+        return 1;
+    default:
+        return 0;
+    }
+}
+
 static void add_event(text *out, const table *t, const catan_event *e) {
     text_add(out, "event ");
     switch (e->kind) {
@@ -344,16 +374,7 @@ static void add_event(text *out, const table *t, const catan_event *e) {
     } else if (e->kind == CATAN_EVENT_DREW || e->kind == CATAN_EVENT_RETURNED ||
                e->kind == CATAN_EVENT_PLAYED_PROGRESS || e->kind == CATAN_EVENT_SPIED) {
         add_progress(out, e);
-    } else if (e->kind == CATAN_EVENT_FACE) {
-        text_add(out, "%s", catan_face_name((uint32_t)e->value));
-    } else if (e->kind == CATAN_EVENT_ATTACK) {
-        text_add(out, "barbarians=%u catan=%d", e->count, e->value);
-    } else if (e->kind == CATAN_EVENT_ENDED) {
-        lines_who(out, e->value >= 0 ? e->value : (int32_t)CATAN_NOBODY);
-    } else if (e->kind == CATAN_EVENT_SHORTAGE) {
-        text_add(out, "bank");
-        add_cards(out, e);
-    } else {
+    } else if (!add_table_event(out, e)) {
         text_add(out, "%d", e->kind == CATAN_EVENT_DROPPED ? (int32_t)e->count : e->value);
     }
     text_add(out, "\n");

@@ -53,7 +53,7 @@ def knowers(moves):
             turn = who
         if kind == "rob":
             thief, victim = who, argument
-        elif kind == "play_bishop":
+        elif kind in ("play_bishop", "move_robber", "move_pirate"):  # or all at a market, of ships
             thief, victim = who, None
         elif kind == "buy_development":
             buyer = who
@@ -117,7 +117,8 @@ def check_transcript(transcript, seat, moves, tokens):
                      (move.startswith("steal:") and ply not in secret)) and line == hidden
             assert drawn or line == f"event move {who} {move}", (line, who, move)
             told += 1
-        if line.startswith("say ") and ply in secret and seat not in secret[ply]:
+        open_too = line.endswith((" as specialist.", " for gold.", " from the rain."))  # came with it
+        if line.startswith("say ") and ply in secret and seat not in secret[ply] and not open_too:
             kind = moves[ply - 1][1].split(":")[1]
             assert kind not in line and kind.replace("_", " ") not in line, (line, moves[ply - 1])
     return told
@@ -359,10 +360,9 @@ def impatient(program):
     assert any("CATAN_E_NOT_YOUR_TURN" in line for line in busy.transcript)
 
 
-def at_sea(program):
-    """Ships and fog: the clients are told all of it, and one looks again and again."""
-    with referee(program, "--seed", 6, "--set", "scenario=fog", "--set", "victory_points=7",
-                 "--set", "trade=off") as (path, record, _):
+def looked_at(program, *arguments):
+    """A game of four players, one of whom looks at the table again and again; all follow it."""
+    with referee(program, *arguments) as (path, record, _):
         players = [client.Player(path, name, seed) for seed, name in enumerate("ABCD")]
 
         def look_and_play():
@@ -382,33 +382,23 @@ def at_sea(program):
     for player in players:
         assert check_transcript(player.transcript, player.seat, moves, tokens) == len(moves)
         assert check_mirror(player.transcript) > (3 if player is players[3] else 0)
+    return players, moves
+
+
+def at_sea(program):
+    """Ships and fog: the clients are told all of it, and one looks again and again."""
+    _, moves = looked_at(program, "--seed", 6, "--set", "scenario=fog", "--set", "victory_points=7",
+                         "--set", "trade=off")
     kinds = {move.split(":")[0] for _, move in moves}
     assert {"build_ship", "discover", "discover_number", "lift_ship", "move_pirate"} <= kinds, kinds
 
 
 def with_knights(program, *more):
     """Cities & Knights: levels and states of knights are in the lines, progress cards are hidden."""
-    with referee(program, "--seed", 4, "--set", "cities_knights=on", "--set", "victory_points=8",
-                 "--set", "trade=off", "--set", "max_turns=150", *more) as (path, record, _):
-        players = [client.Player(path, name, seed) for seed, name in enumerate("ABCD")]
-
-        def look_and_play():
-            for decided in range(100000):
-                line = players[3].until("decide", "over")
-                if line.startswith("over"):
-                    return line.split(" ")[1]
-                players[3].decide(line)
-                if decided % 20 == 0:
-                    players[3].send("view")
-                    players[3].until("end")
-            return "-"
-
-        play_all([*(Playing(player) for player in players[:3]), Playing(players[3], look_and_play)])
-        moves, _ = wait_for_record(record)
-    tokens = {player.seat: player.token for player in players}
+    players, moves = looked_at(program, "--seed", 4, "--set", "cities_knights=on", "--set",
+                               "victory_points=8", "--set", "trade=off", "--set", "max_turns=150",
+                               *more)
     for player in players:
-        assert check_transcript(player.transcript, player.seat, moves, tokens) == len(moves)
-        assert check_mirror(player.transcript) > (3 if player is players[3] else 0)
         told = "\n".join(player.transcript)
         for line in (r"event face ship", r"event drew s\d \w+ \?", r"event placed knight s\d n\d+ basic "):
             assert re.search(line, told), line
@@ -430,8 +420,29 @@ def knights_at_sea(program):
     with_knights(program, "--set", "scenario=new_shores")
 
 
+def with_variants(program):
+    """Optional rules: their pieces, numbers and dice are in the lines."""
+    for more, lines in (
+            (("buy_harbours=on", "great_wall=on", "rain=on", "market=on", "volcanoes=on",
+              "scarcity=on"),
+             (r"counter harbour_stock - any \d$",
+              r"event die s\d \d$", r"event placed great_wall s\d e\d+$")),
+            (("buy_harbours=on",), (r"event placed harbour - e\d+ [a-z]+$",)),
+            (("scenario=specialists", "dice=d8+d4", "polders=on", "landing_stages=on"),
+             (r"event placed bridge s\d b\d+$", r"event placed dike s\d e\d+$",
+              r"event placed stage s\d n\d+$", r"counter large_die - - \d$"))):
+        settings = [word for option in ("trade=off", "max_turns=150", *more)
+                    for word in ("--set", option)]
+        players, _ = looked_at(program, "--seed", 7, *settings)
+        for player in players:
+            told = "\n".join(player.transcript)
+            for line in lines:
+                assert re.search(line, told, re.M), line
+
+
 TESTS = {test.__name__: test
-         for test in (honest, cheating, impatient, at_sea, with_knights, knights_at_sea)}
+         for test in (honest, cheating, impatient, at_sea, with_knights, knights_at_sea,
+                      with_variants)}
 
 
 if __name__ == "__main__":

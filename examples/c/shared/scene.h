@@ -58,6 +58,8 @@ typedef struct scene_variants {
     uint8_t harbour[CATAN_MAX_EDGES];         /* bought: its catan_harbour and one, 0: none */
     uint8_t harbour_turned[CATAN_MAX_EDGES];  /* 1: it is turned over */
     int32_t stock[HARBOUR_KINDS];             /* harbours left to buy, by catan_harbour */
+    int32_t large;                            /* the last roll's large die, or 0 */
+    int32_t small;                            /* and its small one */
     int32_t dice_left[TOTALS];                /* pairs in the deck of dice, by their sum */
 } scene_variants;
 

@@ -64,6 +64,10 @@ static uint32_t sum_of_dice(const board *b, uint32_t index) {
 void scene_put_variants_open(scene *s, const catan_counter *c) {
     if (c->kind == CATAN_COUNTER_HARBOUR_STOCK && c->index < HARBOUR_KINDS) {
         s->v.stock[c->index] = c->value;
+    } else if (c->kind == CATAN_COUNTER_LARGE_DIE) {
+        s->v.large = c->value;
+    } else if (c->kind == CATAN_COUNTER_SMALL_DIE) {
+        s->v.small = c->value;
     } else if (c->kind == CATAN_COUNTER_DICE_LEFT && c->index != CATAN_TOTAL) {
         uint32_t sum = sum_of_dice(s->b, c->index);
         s->v.dice_left[sum < TOTALS ? sum : 0] += c->value;

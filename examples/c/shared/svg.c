@@ -1,5 +1,7 @@
 #include "svg.h"
 
+#include <string.h>
+
 #include "svg_parts.h"
 
 enum {
@@ -34,7 +36,8 @@ int svg_panel_width(const board *b) { return b->cities ? CITIES_WIDTH : PANEL_WI
 /* Of what is above and below the seats. */
 static double head_height(const board *b) { return HEAD_HEIGHT + (b->cities ? CITIES_HEAD : 0); }
 
-static double key_height(const board *b) {
+/* Of the key, less what optional rules add below. */
+static double cards_key_height(const board *b) {
     return b->cities ? CITIES_KEY : KEY_HEIGHT + (b->sea ? SEA_KEY_HEIGHT : 0);
 }
 
@@ -62,7 +65,8 @@ static frame frame_of(const drawing *d) {
     }
     frame f;
     f.seat_height = seat_height(d);
-    f.panel_height = head_height(b) + f.seat_height * b->players + key_height(b);
+    f.panel_height = head_height(b) + f.seat_height * b->players + cards_key_height(b) +
+                     svg_variant_key_height(b);
     f.left = least.x;
     f.width = most.x - least.x + (d->panel ? GAP + svg_panel_width(b) : 0);
     f.height = most.y - least.y;
@@ -161,6 +165,21 @@ static void panel_hand(const drawing *d, const scene_seat *of, double y) {
     svg_text(d->out, 52, y + 14, 10, " fill='#6d6356'", words);
 }
 
+/* The awards of optional rules, below the others if there are any; many are written small. */
+static void panel_more_awards(const drawing *d, uint32_t seat, double y, int below) {
+    char words[96];
+    int room = d->b->cities ? 38 : 24, size = 10; /* letters of that size */
+    svg_variant_awards(words, sizeof words, d, seat);
+    while (size > 5 && (int)strlen(words) * size > room * 10) {
+        size--;
+    }
+    svg_text(d->out, 52,
+             y + (d->b->cities ? 63
+                  : below      ? 65
+                               : 52),
+             size, " fill='#9a5b13' font-weight='bold'", words);
+}
+
 static void panel_seat(const drawing *d, uint32_t seat, double y, double height) {
     char points[16], words[80];
     const scene_seat *of = &d->s->seats[seat];
@@ -191,9 +210,7 @@ static void panel_seat(const drawing *d, uint32_t seat, double y, double height)
         svg_text(d->out, 52, y + 52, 10, " fill='#9a5b13' font-weight='bold'", words);
     }
     if (svg_has_awards(d->b)) {
-        svg_variant_awards(words, sizeof words, d, seat);
-        svg_text(d->out, 52, y + (d->b->cities ? 52 : 65), 10, " fill='#9a5b13' font-weight='bold'",
-                 words);
+        panel_more_awards(d, seat, y, words[0] != '\0');
         y += MORE_CARDS_HEIGHT;
     }
     if (d->hands) {
@@ -216,6 +233,7 @@ static void panel_key(const drawing *d, const frame *f) {
     double top = head_height(d->b) + f->seat_height * d->b->players + 8;
     fprintf(d->out, "<path d='M18 %.0fH%d' stroke='#dccfae' stroke-width='1.5'/>", top,
             svg_panel_width(d->b) - 18);
+    svg_variant_key(d, top - 8 + cards_key_height(d->b) + (d->b->cities ? 11 : 4));
     if (d->b->cities) {
         svg_cities_key(d, top + 20);
         return;
@@ -258,6 +276,28 @@ static void sea(const drawing *d, const frame *f) {
     }
 }
 
+/* From the bottom up. */
+static void layers(const drawing *d) {
+    svg_sea(d);
+    svg_coast(d);
+    svg_bridges(d);
+    svg_harbours(d);
+    svg_bought_harbours(d);
+    svg_hexes(d);
+    svg_polders(d);
+    svg_dikes(d);
+    svg_great_walls(d);
+    svg_roads(d);
+    svg_ships(d);
+    svg_stages(d);
+    svg_buildings(d);
+    svg_city_parts(d);
+    svg_knights(d);
+    svg_robber(d);
+    svg_merchant(d);
+    svg_pirate(d);
+}
+
 void svg_write(FILE *out, const scene *s, const svg_style *style) {
     drawing d = {out, s->b, s, style != NULL && style->hands, style == NULL || !style->board_only};
     frame f = frame_of(&d);
@@ -280,24 +320,7 @@ void svg_write(FILE *out, const scene *s, const svg_style *style) {
     svg_variant_definitions(&d);
     fputs("</defs>\n", out);
     sea(&d, &f);
-    svg_sea(&d);
-    svg_coast(&d);
-    svg_harbours(&d);
-    svg_bought_harbours(&d);
-    svg_hexes(&d);
-    svg_polders(&d);
-    svg_bridges(&d);
-    svg_dikes(&d);
-    svg_great_walls(&d);
-    svg_roads(&d);
-    svg_ships(&d);
-    svg_stages(&d);
-    svg_buildings(&d);
-    svg_city_parts(&d);
-    svg_knights(&d);
-    svg_robber(&d);
-    svg_merchant(&d);
-    svg_pirate(&d);
+    layers(&d);
     if (d.panel) {
         panel(&d, &f);
     }

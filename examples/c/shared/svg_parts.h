@@ -71,8 +71,16 @@ void svg_dikes(const drawing *d);
 void svg_great_walls(const drawing *d);
 void svg_bridges(const drawing *d);
 void svg_stages(const drawing *d);
+void svg_bridge(const drawing *d, point a, point b, const char *colour);
+void svg_dike(const drawing *d, point a, point b, const char *colour);
+void svg_great_wall(const drawing *d, point a, point b);
+int svg_has_terrain(const board *b, uint32_t terrain);
 int svg_has_awards(const board *b);
 void svg_variant_awards(char *out, size_t size, const drawing *d, uint32_t seat);
+
+/* What they look like: how high, and from where on. */
+double svg_variant_key_height(const board *b);
+void svg_variant_key(const drawing *d, double top);
 
 /* The panel's parts of Cities & Knights; each is so high. */
 enum { CITIES_HEAD = 62, CITIES_SEAT = 16, CITIES_HAND = 12, CITIES_KEY = 206 };

@@ -62,8 +62,8 @@ static void harbour_disc(const drawing *d, point at, uint32_t kind, int turned) 
             symbol != NULL ? 14 : 5, symbol != NULL ? 12 : 15);
     fprintf(d->out, " fill='%s'>%s</text>", outline, symbol != NULL ? "2:1" : "3:1");
     if (turned) {
-        fputs("<circle r='20' fill='#6d6356' fill-opacity='.75'/>"
-              "<path d='M-9-9L9 9M9-9L-9 9' stroke='#fdf8e8' stroke-width='4'/>",
+        fputs("<circle r='20' fill='#6d6356' fill-opacity='.45'/>"
+              "<path d='M-14-14L14 14M14-14L-14 14' stroke='#b3261e' stroke-width='3.5'/>",
               d->out);
     }
     fputs("</g>\n", d->out);

@@ -62,16 +62,30 @@ static void backs(FILE *out, double x, double y, uint32_t track, int32_t count) 
     svg_text(out, x + 7.5, y + 12.5, 11, " font-weight='bold' text-anchor='middle'", words);
 }
 
+/* The dice of the last roll, side by side. Returns where they end. */
+static double dice(const drawing *d, double y) {
+    const scene *s = d->s;
+    double x = 20;
+    die(d->out, x, y, "#c4262e", "#ffffff", s->red);
+    if (d->b->wide_dice) { /* the red one is thrown beside them */
+        die(d->out, x + 28, y, "#ffffff", "#2e2620", s->v.large);
+        x += 28;
+        die(d->out, x + 28, y, "#ffffff", "#2e2620", s->v.small);
+    } else {
+        die(d->out, x + 28, y, "#ffffff", "#2e2620",
+            s->red > 0 && s->rolled > s->red ? s->rolled - s->red : 0);
+    }
+    event_die(d, x + 56, y);
+    return x + 84;
+}
+
 void svg_cities_head(const drawing *d, double y) {
     const scene *s = d->s;
     barbarians(d, y + 12);
-    int32_t white = s->red > 0 && s->rolled > s->red ? s->rolled - s->red : 0;
-    die(d->out, 20, y + 32, "#c4262e", "#ffffff", s->red);
-    die(d->out, 48, y + 32, "#ffffff", "#2e2620", white);
-    event_die(d, 76, y + 32);
-    svg_text(d->out, 112, y + 47, 11, " fill='#6d6356'", "decks");
+    double x = dice(d, y + 32);
+    svg_text(d->out, x + 8, y + 47, 11, " fill='#6d6356'", "decks");
     for (uint32_t track = 0; track < CATAN_TRACKS; track++) {
-        backs(d->out, 150 + 24.0 * track, y + 34, track, s->decks[track]);
+        backs(d->out, x + 46 + 24.0 * track, y + 34, track, s->decks[track]);
     }
     fputc('\n', d->out);
 }

@@ -34,8 +34,8 @@ static const char *const market[] = {
 };
 
 static const char *const pieces[] = {
-    "<g id='stage'><path d='M-13-5H13V6H-13Z' fill='#b98f5d'/>"
-    "<path d='M-13-5H13V-1H-13Z'/><path d='M-6-5V6M0-5V6M6-5V6' stroke-width='1'/>"
+    "<g id='stage'><path d='M-13-5H13V6H-13Z'/>"
+    "<path d='M-13-5H13V-2H-13Z' fill='#b98f5d'/><path d='M-6-2V6M0-2V6M6-2V6' stroke-width='1'/>"
     "<path d='M-11 6V12M11 6V12' stroke-width='3'/></g>",
 };
 
@@ -45,15 +45,15 @@ static void define(FILE *out, const char *const *words, size_t count) {
     }
 }
 
-static int has_terrain(const board *b, uint32_t terrain) {
+int svg_has_terrain(const board *b, uint32_t terrain) {
     return memchr(b->layout.terrain, (int)terrain, b->hexes) != NULL;
 }
 
 void svg_variant_definitions(const drawing *d) {
-    if (has_terrain(d->b, CATAN_VOLCANO)) {
+    if (svg_has_terrain(d->b, CATAN_VOLCANO)) {
         define(d->out, volcano, sizeof volcano / sizeof volcano[0]);
     }
-    if (has_terrain(d->b, CATAN_MARKET)) {
+    if (svg_has_terrain(d->b, CATAN_MARKET)) {
         define(d->out, market, sizeof market / sizeof market[0]);
     }
     if (d->b->config.landing_stages != 0) {
@@ -82,19 +82,30 @@ static void ends_of_edge(const drawing *d, uint32_t edge, point *a, point *b) {
     *b = svg_node_point(d->b, d->b->edge[edge].nodes[1]);
 }
 
-/* Under the roads, so that they show in the middle: walls with battlements. */
+/* Under a road, so that it shows in the middle: a wall with battlements. */
+void svg_great_wall(const drawing *d, point a, point b) {
+    shorten(&a, &b, 0.12);
+    line(d, a, b, 25, outline, " stroke-dasharray='7.4 3.2'");
+    line(d, a, b, 21, "#b8b1a2", " stroke-dasharray='7.4 3.2'");
+    line(d, a, b, 18, outline, "");
+    line(d, a, b, 15, "#8f887b", "");
+}
+
 void svg_great_walls(const drawing *d) {
     for (uint32_t e = 0; e < d->b->edges; e++) {
         if (d->s->v.great_wall[e]) {
             point a, b;
             ends_of_edge(d, e, &a, &b);
-            shorten(&a, &b, 0.12);
-            line(d, a, b, 25, outline, " stroke-dasharray='7.4 3.2'");
-            line(d, a, b, 21, "#b8b1a2", " stroke-dasharray='7.4 3.2'");
-            line(d, a, b, 18, outline, "");
-            line(d, a, b, 15, "#8f887b", "");
+            svg_great_wall(d, a, b);
         }
     }
+}
+
+void svg_dike(const drawing *d, point a, point b, const char *colour) {
+    shorten(&a, &b, 0.06);
+    line(d, a, b, 17, "#4d3d27", " stroke-linecap='round'");
+    line(d, a, b, 13.5, "#9c8358", " stroke-linecap='round'");
+    line(d, a, b, 5, colour, " stroke-dasharray='8 5'");
 }
 
 void svg_dikes(const drawing *d) {
@@ -103,10 +114,7 @@ void svg_dikes(const drawing *d) {
         if (owner >= 0) {
             point a, b;
             ends_of_edge(d, e, &a, &b);
-            shorten(&a, &b, 0.06);
-            line(d, a, b, 17, "#4d3d27", " stroke-linecap='round'");
-            line(d, a, b, 13.5, "#9c8358", " stroke-linecap='round'");
-            line(d, a, b, 5, svg_seat_colour((uint32_t)owner), " stroke-dasharray='8 5'");
+            svg_dike(d, a, b, svg_seat_colour((uint32_t)owner));
         }
     }
 }
@@ -124,12 +132,8 @@ void svg_polders(const drawing *d) {
     }
 }
 
-/* Over the sea, from corner to corner: planks between rails of the owner's colour. */
-static void bridge(const drawing *d, uint32_t number) {
-    const catan_hex *hex = &d->b->hex[number / 3];
-    const char *colour = svg_seat_colour((uint32_t)d->s->v.bridge_owner[number]);
-    point a = svg_node_point(d->b, hex->nodes[number % 3]),
-          b = svg_node_point(d->b, hex->nodes[number % 3 + 3]);
+/* Planks between rails of the owner's colour. */
+void svg_bridge(const drawing *d, point a, point b, const char *colour) {
     shorten(&a, &b, 0.1);
     line(d, a, b, 18, outline, "");
     line(d, a, b, 15, colour, "");
@@ -137,10 +141,14 @@ static void bridge(const drawing *d, uint32_t number) {
     line(d, a, b, 6.4, "#c9a06a", " stroke-dasharray='4.4 1.4'");
 }
 
+/* Over the sea, from corner to corner; under the harbours there. */
 void svg_bridges(const drawing *d) {
     for (uint32_t i = 0; i < 3 * d->b->hexes; i++) {
+        const catan_hex *hex = &d->b->hex[i / 3];
         if (d->s->v.bridge_owner[i] >= 0) {
-            bridge(d, i);
+            svg_bridge(d, svg_node_point(d->b, hex->nodes[i % 3]),
+                       svg_node_point(d->b, hex->nodes[i % 3 + 3]),
+                       svg_seat_colour((uint32_t)d->s->v.bridge_owner[i]));
         }
     }
 }

@@ -52,69 +52,53 @@ static void tell_taking(const telling *t, const catan_event *e, const char *othe
     words_end(t);
 }
 
-/* What they bring and cost by optional rules. Returns 1 if it is such. */
-static int tell_variants(const telling *t, const catan_event *e) {
-    switch (e->value) {
-    case CATAN_REASON_INCOME:
-        tell_gain(t, e,
-                  words_kind(t) == CATAN_MOVE_TAKE_INCOME ? " as gold-seeker" : " as specialist");
-        return 1;
-    case CATAN_REASON_MARKET:
-        if (e->other == CATAN_NOBODY) {
-            words_act(t, e->seat, "gives ", "give ");
-            tell_cards_of(t, e);
-            text_add(t->out, " at the market");
-            words_end(t);
-        } else {
-            tell_gain(t, e, " at the market");
-        }
-        return 1;
+/* Why cards come from the bank, as it stands behind them, or null: it is told otherwise. */
+static const char *why_gained(const telling *t, int32_t reason) {
+    switch (reason) {
+    case CATAN_REASON_PRODUCTION:
+        return "";
+    case CATAN_REASON_SETUP:
+        return t->w->b->cities ? " for the city" : " for the second settlement";
+    case CATAN_REASON_GOLD:
+        return t->w->b->config.volcanoes == 0 ? " for gold"
+               : t->w->b->sea                 ? " for gold or a volcano"
+                                              : " from the volcano";
+    case CATAN_REASON_AQUEDUCT:
+        return " from the aqueduct";
+    case CATAN_REASON_DISCOVERY:
+        return " for the discovery";
+    case CATAN_REASON_PLENTY:
+        return " from the bank";
+    case CATAN_REASON_MINING:
+        return " from the mines";
+    case CATAN_REASON_IRRIGATION:
+        return " from the fields";
     case CATAN_REASON_RAIN:
-        tell_gain(t, e, " from the rain");
-        return 1;
-    case CATAN_REASON_TAX:
-        words_act(t, e->seat, "pays ", "pay ");
-        tell_cards_of(t, e);
-        text_add(t->out, " for a ship beside the pirate");
-        words_end(t);
-        return 1;
+        return " from the rain";
+    case CATAN_REASON_INCOME:
+        return words_kind(t) == CATAN_MOVE_TAKE_INCOME ? " as gold-seeker" : " as specialist";
+    case CATAN_REASON_MARKET:
+        return " at the market";
     default:
-        return 0;
+        return NULL;
     }
 }
 
+static void tell_giving(const telling *t, const catan_event *e, const char *others, const char *you,
+                        const char *more) {
+    words_act(t, e->seat, others, you);
+    tell_cards_of(t, e);
+    text_add(t->out, "%s", more);
+    words_end(t);
+}
+
 void words_tell_cards(const telling *t, const catan_event *e) {
-    if (tell_variants(t, e)) {
+    const char *why = e->other >= 0 ? why_gained(t, e->value) : NULL;
+    if (why != NULL) {
+        tell_gain(t, e, why);
         return;
     }
     switch (e->value) {
-    case CATAN_REASON_PRODUCTION:
-        tell_gain(t, e, "");
-        break;
-    case CATAN_REASON_SETUP:
-        tell_gain(t, e, t->w->b->cities ? " for the city" : " for the second settlement");
-        break;
-    case CATAN_REASON_GOLD:
-        tell_gain(t, e,
-                  t->w->b->config.volcanoes == 0 ? " for gold"
-                  : t->w->b->sea                 ? " for gold or a volcano"
-                                                 : " from the volcano");
-        break;
-    case CATAN_REASON_AQUEDUCT:
-        tell_gain(t, e, " from the aqueduct");
-        break;
-    case CATAN_REASON_DISCOVERY:
-        tell_gain(t, e, " for the discovery");
-        break;
-    case CATAN_REASON_PLENTY:
-        tell_gain(t, e, " from the bank");
-        break;
-    case CATAN_REASON_MINING:
-        tell_gain(t, e, " from the mines");
-        break;
-    case CATAN_REASON_IRRIGATION:
-        tell_gain(t, e, " from the fields");
-        break;
     case CATAN_REASON_WEDDING:
         words_act(t, e->seat, "gives ", "give ");
         tell_cards_of(t, e);
@@ -136,9 +120,13 @@ void words_tell_cards(const telling *t, const catan_event *e) {
         tell_taking(t, e, "takes ", "take ");
         break;
     case CATAN_REASON_DISCARDED:
-        words_act(t, e->seat, "discards ", "discard ");
-        tell_cards_of(t, e);
-        words_end(t);
+        tell_giving(t, e, "discards ", "discard ", "");
+        break;
+    case CATAN_REASON_MARKET:
+        tell_giving(t, e, "gives ", "give ", " at the market");
+        break;
+    case CATAN_REASON_TAX:
+        tell_giving(t, e, "pays ", "pay ", " for a ship beside the pirate");
         break;
     default: /* a price goes without saying: what was built is told */
         break;

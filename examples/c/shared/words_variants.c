@@ -18,12 +18,6 @@ static const struct saying {
 } sayings[] = {
     {CATAN_MOVE_ATTACK_WITH, "attacks with the knight on ", "attack with the knight on ",
      CATAN_DOMAIN_NODE},
-    {CATAN_MOVE_ATTACK_ROUTE, "attacks what lies on ", "attack what lies on ", CATAN_DOMAIN_EDGE},
-    {CATAN_MOVE_ATTACK_BRIDGE, "attacks the bridge ", "attack the bridge ", CATAN_DOMAIN_DIAGONAL},
-    {CATAN_MOVE_ATTACK_BUILDING, "attacks, with a settlement, what stands on ",
-     "attack, with a settlement, what stands on ", CATAN_DOMAIN_NODE},
-    {CATAN_MOVE_ATTACK_FOR_CITY, "attacks, with a city, the city on ",
-     "attack, with a city, the city on ", CATAN_DOMAIN_NODE},
     {CATAN_MOVE_PROTECT_HARBOURS, "has harbours protected by the knight on ",
      "have your harbours protected by the knight on ", CATAN_DOMAIN_NODE},
     {CATAN_MOVE_TAKE_TOKEN, "moves the number of ", "move the number of ", CATAN_DOMAIN_HEX},
@@ -33,6 +27,57 @@ static const struct saying {
     {CATAN_MOVE_DIPLOMAT_BRIDGE, "plays diplomat, at ", "play diplomat, at ",
      CATAN_DOMAIN_DIAGONAL},
 };
+
+/* What stands or lies there before it is attacked. */
+static catan_piece attacked(const telling *t, uint32_t place_kind, uint32_t place) {
+    enum { MOST = 1024 };
+    catan_piece pieces[MOST], none = {.owner = CATAN_NOBODY};
+    uint32_t count = catan_view_pieces(t->state, t->w->observer, pieces, MOST);
+    for (uint32_t i = 0; i < count && i < MOST; i++) {
+        uint32_t kind = pieces[i].kind;
+        int target = kind == CATAN_PIECE_ROAD || kind == CATAN_PIECE_SHIP ||
+                     kind == CATAN_PIECE_BRIDGE || kind == CATAN_PIECE_SETTLEMENT ||
+                     kind == CATAN_PIECE_CITY;
+        if (target && pieces[i].place_kind == place_kind && pieces[i].place == place) {
+            return pieces[i];
+        }
+    }
+    return none;
+}
+
+/* "Red attacks Blue's road on e12"; a building is attacked with what is to come in its place. */
+static int tell_attack(const telling *t, const catan_event *e) {
+    uint32_t kind = catan_move_kind_of(e->move), place = catan_move_argument(e->move);
+    int bridge = kind == CATAN_MOVE_ATTACK_BRIDGE, route = kind == CATAN_MOVE_ATTACK_ROUTE;
+    if (!bridge && !route && kind != CATAN_MOVE_ATTACK_BUILDING &&
+        kind != CATAN_MOVE_ATTACK_FOR_CITY) {
+        return 0;
+    }
+    catan_piece target = attacked(t,
+                                  bridge  ? CATAN_PLACE_DIAGONAL
+                                  : route ? CATAN_PLACE_EDGE
+                                          : CATAN_PLACE_NODE,
+                                  place);
+    words_act(t, e->seat, "attacks", "attack");
+    text_add(t->out, "%s",
+             kind == CATAN_MOVE_ATTACK_BUILDING   ? " with a settlement"
+             : kind == CATAN_MOVE_ATTACK_FOR_CITY ? " with a city"
+                                                  : "");
+    if (target.owner == t->w->observer) {
+        text_add(t->out, " your ");
+    } else {
+        text_add(t->out, " %s's ", words_name(t->w, target.owner));
+    }
+    text_add(t->out, "%s ", target.owner >= 0 ? catan_piece_name(target.kind) : "piece");
+    text_add(t->out, "%s", bridge ? "" : "on ");
+    words_place(t->out, t->w->b,
+                bridge  ? CATAN_DOMAIN_DIAGONAL
+                : route ? CATAN_DOMAIN_EDGE
+                        : CATAN_DOMAIN_NODE,
+                place);
+    words_end(t);
+    return 1;
+}
 
 /* The alchemist's large and small die, then the red one; what they bring comes later. */
 static void tell_laid_dice(const telling *t, const catan_event *e, uint32_t argument) {
@@ -53,6 +98,9 @@ int words_tell_variants_move(const telling *t, const catan_event *e) {
             say_at(t, e->seat, sayings[i].others, sayings[i].you, sayings[i].domain, argument);
             return 1;
         }
+    }
+    if (tell_attack(t, e)) {
+        return 1;
     }
     switch (kind) {
     case CATAN_MOVE_BUY_HARBOUR:

@@ -88,6 +88,21 @@ static void add_attack(text *out, const wording *w, const scene *seen) {
     text_add(out, "%s attacks the %s ", words_name(w, seen->view.subject), what);
 }
 
+static void add_variants(text *out, const wording *w, const scene *seen) {
+    switch (seen->view.question) {
+    case CATAN_ASK_TAKE_TOKEN:
+    case CATAN_ASK_PUT_TOKEN:
+        text_add(out, "for the settlement on ");
+        break;
+    case CATAN_ASK_DEFENCE:
+        add_attack(out, w, seen);
+        break;
+    default:
+        text_add(out, "at ");
+        break;
+    }
+}
+
 /* What the question about a place, or the knight from it, adds. */
 static void add_piece(text *out, const wording *w, const scene *seen) {
     const catan_view *view = &seen->view;
@@ -118,15 +133,8 @@ static void add_piece(text *out, const wording *w, const scene *seen) {
     case CATAN_ASK_REBUILD:
         text_add(out, "it lay on ");
         break;
-    case CATAN_ASK_TAKE_TOKEN:
-    case CATAN_ASK_PUT_TOKEN:
-        text_add(out, "for the settlement on ");
-        break;
-    case CATAN_ASK_DEFENCE:
-        add_attack(out, w, seen);
-        break;
     default:
-        text_add(out, "at ");
+        add_variants(out, w, seen);
         break;
     }
     add_place(out, seen);

@@ -22,9 +22,10 @@ static const char usage[] =
     "You against the program:\n"
     "  terminal --bots 3                                      the base game\n"
     "  terminal --bots 3 --scenario new_shores                at sea; also islands, fog, desert,\n"
-    "                                                         new_world\n"
+    "                                                         new_world, specialists\n"
     "  terminal --bots 3 --cities_knights on                  Cities & Knights\n"
     "  terminal --bots 3 --cities_knights on --scenario fog   both together\n"
+    "  terminal --bots 3 --market on --rain on                optional rules: those of --options\n"
     "  terminal --bots 1 --players 2                          any of them for two to six\n"
     "While you play: help\n";
 

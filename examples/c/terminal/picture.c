@@ -264,7 +264,7 @@ static void draw_harbour(canvas *c, const scene *s, uint32_t edge, uint32_t land
              kind == CATAN_HARBOUR_ANY ? '3' : '2', catan_harbour_name(kind), closed ? ")" : "");
     if (side == 1 || side == 4) {
         int column = column_of(c, x + (east ? 1 : -1));
-        put(c, east ? column + 5 : column - 4 - (int)strlen(words), line + 4, STYLE_SEA, words);
+        put(c, east ? column + 5 : column - 3 - (int)strlen(words), line + 4, STYLE_SEA, words);
     } else {
         int above = side == 0 || side == 5;
         put_at(c, column_of(c, x + (east ? 1 : -1)) + (east ? 1 : -1), line + (above ? 0 : 8),

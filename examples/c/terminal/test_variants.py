@@ -57,13 +57,13 @@ EAGER = {
         ("volcano  ", "throws a die: ", "loses the settlement on n", "which card to take from the v")),
     "conflicts": (
         "conflicts=on players=4 hand_limit=30",
-        {"play_attack": "plays: knight", "attack_route": "attacks what lies on e",
-         "attack_building": "attacks, with a settlement, what stands on n",
+        {"play_attack": "plays: knight", "attack_route": r"attacks (\w+'s|your) (road|ship) on e",
+         "attack_building": r"attacks with a settlement (\w+'s|your) \w+ on n",
          "defend": "beats the attack off", "give_in": "does not defend"},
         (r"whether to defend: \w+ attacks the (settlement|road) on", "loses the settlement on n")),
     "bridges": (
         "conflicts=on scenario=specialists players=4",
-        {"build_bridge": "builds a bridge, b", "attack_bridge": r"attacks the bridge b\d+ \(h\d+, n"},
+        {"build_bridge": "builds a bridge, b", "attack_bridge": r"attacks (\w+'s|your) bridge b\d+ \(h\d+, n"},
         (r"attacks the bridge b\d+ \(", r"loses the bridge b\d+ \(h")),
     "diplomat": (
         "cities_knights=on scenario=specialists players=4",
@@ -71,7 +71,7 @@ EAGER = {
         (r"loses the bridge b\d+ \(h",)),
     "knights": (
         "conflicts=on cities_knights=on",
-        {"attack_with": "attacks with the knight on n", "attack_route": "attacks what lies on e",
+        {"attack_with": "attacks with the knight on n", "attack_route": r"attacks (\w+'s|your) (road|ship) on e",
          "defend_with": "beats the attack off", "give_in": "does not defend"},
         (r"whether to defend: \w+ attacks the (settlement|city|road) on",)),
     "polders": (
