@@ -88,7 +88,7 @@ static void add_harbours(listing *l, const catan__shown *shown, const source *fr
     }
 }
 
-/* Bridges, those of a seat together. */
+/* Pieces across hexes, those of a seat together. */
 static void add_diagonals(listing *l, const catan__shown *shown, const source *from) {
     for (unsigned seat = 0; seat < from->game->set.players; seat++) {
         for (unsigned h = 0; h < from->game->board.hexes; h++) {

@@ -41,7 +41,7 @@ static void print_line(const entry *e, int compares) {
     if (e->old > 0) {
         snprintf(ratio, sizeof ratio, "%.3f", e->value / e->old);
     }
-    printf("%-32s %14.*f  ", e->name, digits, e->value);
+    printf("%-38s %14.*f  ", e->name, digits, e->value);
     if (compares) {
         printf("%-14s %14s  %8s\n", e->unit, wall, *ratio != '\0' ? ratio : "-");
     } else if (*wall != '\0') {
@@ -81,7 +81,7 @@ span bench_time(bench *b, const char *name, const char *unit, const work *w) {
 void bench_begin(const bench *b) {
     if (!b->json) {
         printf("libcatan %s, %s\n\n", catan_version_text(), COMPILER);
-        printf("%-32s %14s  %-14s %14s%s\n", "", "value", "", "by wall time",
+        printf("%-38s %14s  %-14s %14s%s\n", "", "value", "", "by wall time",
                b->baseline_count != 0 ? "     ratio" : "");
     }
 }
