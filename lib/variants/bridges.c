@@ -36,6 +36,17 @@ static unsigned bridge_over(const catan_state *st, unsigned hex) {
 static void put_bridge_over(catan_state *st, unsigned hex, unsigned byte) {
     put_lane(st, field_word(st, MODULE_bridges, BRIDGES_LAID, 0) + hex / 8, hex % 8, byte);
 }
+/* The first hex with a bridge from one on; the number of hexes: there is none. */
+static unsigned next_bridged(const catan_state *st, unsigned from) {
+    unsigned hexes = st->game->board.hexes, at = field_word(st, MODULE_bridges, BRIDGES_LAID, 0);
+    for (unsigned hex = from; hex < hexes; hex = (hex / 8 + 1) * 8) {
+        unsigned some = catan__lanes_some(word(st, at + hex / 8)) >> hex % 8;
+        if (some != 0) {
+            return hex + catan__lowest(some);
+        }
+    }
+    return hexes;
+}
 static unsigned owner_over(const catan_state *st, unsigned hex) {
     unsigned seat = bridge_over(st, hex) & 15U;
     return seat == 0 ? (unsigned)NO_SEAT : seat - 1;
@@ -63,8 +74,8 @@ static void bridge_ends(const catan_state *st, unsigned bridge, uint16_t *ends) 
 
 static unsigned bridges_crossings(const catan_state *st, unsigned seat, uint16_t (*ends)[2]) {
     unsigned n = 0;
-    for (unsigned hex = 0; hex < st->game->board.hexes && n < MAX_CROSSINGS; hex++) {
-        if (owner_over(st, hex) == seat) {
+    FOR_BRIDGED(st, hex) {
+        if (owner_over(st, hex) == seat && n < MAX_CROSSINGS) {
             bridge_ends(st, bridge_at(st, hex), ends[n++]);
         }
     }
@@ -72,9 +83,7 @@ static unsigned bridges_crossings(const catan_state *st, unsigned seat, uint16_t
 }
 static unsigned bridges_road_pieces(const catan_state *st, unsigned seat) {
     unsigned count = 0;
-    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
-        count += owner_over(st, hex) == seat;
-    }
+    FOR_BRIDGED(st, hex) { count += owner_over(st, hex) == seat; }
     return count;
 }
 
@@ -129,15 +138,25 @@ static int spans(const catan_state *st, unsigned bridge) {
 }
 
 /* Nodes that own buildings and roads lead on from (V3.4), and those where own bridges end. */
-static void bridge_heads(const catan_state *st, unsigned seat, uint64_t *from, uint64_t *near) {
+typedef struct bridge_heads {
+    uint64_t from[W_NODES], near[W_NODES];
+} bridge_heads;
+
+static void find_heads(const catan_state *st, unsigned seat, bridge_heads *h) {
     uint64_t blocked[W_NODES];
-    road_ends(st, seat, from);
+    road_ends(st, seat, h->from);
     reach_blocks(st, seat, blocked);
-    memset(near, 0, W_NODES * sizeof *near);
-    add_crossings(st, seat, near);
+    memset(h->near, 0, sizeof h->near);
+    add_crossings(st, seat, h->near);
     for (unsigned i = 0; i < W_NODES; i++) {
-        from[i] = (from[i] & ~blocked[i]) | seat_word(st, seat, S_BUILT + i);
+        h->from[i] = (h->from[i] & ~blocked[i]) | seat_word(st, seat, S_BUILT + i);
     }
+}
+static int is_led(const bridge_heads *h, const uint16_t *ends) {
+    return CATAN__RULE(V3_4, set_has(h->from, ends[0]) || set_has(h->from, ends[1]), 1);
+}
+static int is_bridge_near(const bridge_heads *h, const uint16_t *ends) {
+    return CATAN__RULE(V3_3, set_has(h->near, ends[0]) || set_has(h->near, ends[1]), 0);
 }
 
 static uint64_t price_build_bridge(const catan_state *st, unsigned seat, unsigned arg) {
@@ -149,7 +168,7 @@ static uint64_t price_build_bridge(const catan_state *st, unsigned seat, unsigne
 
 /* Why one's bridge cannot lie there, price and supply aside. */
 static int32_t why_bridge_site(const catan_state *st, unsigned seat, unsigned bridge) {
-    uint64_t from[W_NODES], near[W_NODES];
+    bridge_heads heads;
     uint16_t ends[2];
     if (is_bridged(st, bridge / DIAGONALS)) {
         return CATAN_E_PLACE_TAKEN;
@@ -157,13 +176,12 @@ static int32_t why_bridge_site(const catan_state *st, unsigned seat, unsigned br
     if (!spans(st, bridge)) {
         return CATAN_E_NO_SPAN;
     }
-    bridge_heads(st, seat, from, near);
+    find_heads(st, seat, &heads);
     bridge_ends(st, bridge, ends);
-    if (CATAN__RULE(V3_3, set_has(near, ends[0]) || set_has(near, ends[1]), 0)) {
+    if (is_bridge_near(&heads, ends)) {
         return CATAN_E_BRIDGE_NEAR;
     }
-    int led = set_has(from, ends[0]) || set_has(from, ends[1]);
-    return CATAN__RULE(V3_4, led, 1) ? CATAN_OK : CATAN_E_NOT_CONNECTED;
+    return is_led(&heads, ends) ? CATAN_OK : CATAN_E_NOT_CONNECTED;
 }
 
 static int32_t why_build_bridge(const catan_state *st, unsigned seat, unsigned bridge) {
@@ -175,16 +193,29 @@ static int32_t why_build_bridge(const catan_state *st, unsigned seat, unsigned b
     }
     return why_bridge_site(st, seat, bridge);
 }
-/* Few hexes lie between what one owns and other land: those at own nodes are tried. */
+/* Few hexes lie between what one owns and other land: own nodes are looked at first. */
+static void add_bridge_sites(const catan_state *st, const bridge_heads *h, unsigned hex,
+                             argset *out) {
+    for (unsigned bridge = DIAGONALS * hex; bridge < DIAGONALS * (hex + 1); bridge++) {
+        uint16_t ends[2];
+        bridge_ends(st, bridge, ends);
+        if (is_led(h, ends) && !is_bridge_near(h, ends) && spans(st, bridge)) {
+            set_add(out->w, bridge);
+        }
+    }
+}
 static void sites_build_bridge(const catan_state *st, unsigned seat, argset *out) {
+    bridge_heads heads;
     *out = args_none();
     if (stock(st, seat, K_ROADS) == 0 || !can_pay(st, seat, price_build_bridge(st, seat, 0))) {
         return;
     }
-    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
-        for (unsigned d = 0; set_has(sea_hexes(st), hex) && d < DIAGONALS; d++) {
-            if (why_bridge_site(st, seat, DIAGONALS * hex + d) == CATAN_OK) {
-                set_add(out->w, DIAGONALS * hex + d);
+    find_heads(st, seat, &heads);
+    for (unsigned i = 0; i < W_HEXES; i++) {
+        for (uint64_t left = sea_hexes(st)[i]; left != 0; left &= left - 1) {
+            unsigned hex = 64 * i + catan__lowest(left);
+            if (!is_bridged(st, hex)) {
+                add_bridge_sites(st, &heads, hex, out);
             }
         }
     }
@@ -236,8 +267,8 @@ static void sites_diplomat_bridge(const catan_state *st, unsigned seat, argset *
     if (!holds_card(st, seat, CATAN_PROGRESS_DIPLOMAT)) {
         return;
     }
-    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
-        if (is_bridged(st, hex) && why_bridge_stays(st, bridge_at(st, hex)) == CATAN_OK) {
+    FOR_BRIDGED(st, hex) {
+        if (why_bridge_stays(st, bridge_at(st, hex)) == CATAN_OK) {
             set_add(out->w, bridge_at(st, hex));
         }
     }
@@ -279,8 +310,8 @@ static int32_t bridges_verify(const catan_state *st, const char **field) {
 }
 /* What is land is known then. */
 static int32_t bridges_verify_cached(const catan_state *st, const char **field) {
-    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
-        if (is_bridged(st, hex) && !spans(st, bridge_at(st, hex))) {
+    FOR_BRIDGED(st, hex) {
+        if (!spans(st, bridge_at(st, hex))) {
             return fault(field, "bridges", CATAN_E_POSITION_PLACE);
         }
     }

@@ -44,12 +44,14 @@ static void routes_in_reach(const catan_state *st, unsigned seat, const uint64_t
 static void bridges_in_reach(const catan_state *st, unsigned seat, const uint64_t *nodes,
                              argset *out) {
     *out = args_none();
-    for (unsigned bridge = 0;
-         has_bridges(st) && bridge < DIAGONALS * (unsigned)st->game->board.hexes; bridge++) {
-        unsigned owner = bridge_owner(st, bridge);
+    if (!has_bridges(st)) {
+        return;
+    }
+    FOR_BRIDGED(st, hex) {
+        unsigned bridge = bridge_at(st, hex);
         uint16_t ends[2];
         bridge_ends(st, bridge, ends);
-        if (owner != NO_SEAT && owner != seat &&
+        if (bridge_owner(st, bridge) != seat &&
             (set_has(nodes, ends[0]) || set_has(nodes, ends[1]))) {
             set_add(out->w, bridge);
         }

@@ -34,15 +34,16 @@ static int is_dike(const catan_state *st, unsigned edge) {
 }
 
 /* Who is noted for a hex, or NO_SEAT. */
+enum { HEXES_NOTED = 16 }; /* a word */
 static unsigned noted_seat(const catan_state *st, unsigned field, unsigned hex) {
-    unsigned seat =
-        (unsigned)(word(st, dikes_word(st, field, 0) + hex / 16) >> 4 * (hex % 16)) & 15U;
+    uint64_t noted = word(st, dikes_word(st, field, 0) + hex / HEXES_NOTED);
+    unsigned seat = (unsigned)(noted >> 4 * (hex % HEXES_NOTED)) & 15U;
     return seat == 0 ? (unsigned)NO_SEAT : seat - 1;
 }
 static void note_seat(catan_state *st, unsigned field, unsigned hex, unsigned seat) {
-    unsigned at = dikes_word(st, field, 0) + hex / 16, value = seat == NO_SEAT ? 0 : seat + 1;
-    uint64_t rest = word(st, at) & ~((uint64_t)15 << 4 * (hex % 16));
-    put(st, at, rest | (uint64_t)value << 4 * (hex % 16));
+    unsigned at = dikes_word(st, field, 0) + hex / HEXES_NOTED, shift = 4 * (hex % HEXES_NOTED);
+    uint64_t rest = word(st, at) & ~((uint64_t)15 << shift);
+    put(st, at, rest | (uint64_t)(seat == NO_SEAT ? 0 : seat + 1) << shift);
 }
 
 /* --- hexes --- */
@@ -85,29 +86,36 @@ static int is_enclosed(const catan_state *st, unsigned hex) {
 
 /* --- where a dike may lie (V8.1, V8.5) --- */
 
+/* What a dike of a seat's may go on from: nodes with his own, and the dikes of all. */
+typedef struct dike_heads {
+    uint64_t nodes[W_NODES], dikes[W_EDGES];
+} dike_heads;
+
+static void dikes_take(const catan_state *st, uint64_t *edges);
+static void find_dike_heads(const catan_state *st, unsigned seat, dike_heads *h) {
+    memcpy(h->nodes, words(st, at_seat(seat, S_BUILT)), sizeof h->nodes);
+    add_ends(st, words(st, at_seat(seat, S_ROADS)), h->nodes);
+    add_crossings(st, seat, h->nodes);
+    memset(h->dikes, 0, sizeof h->dikes);
+    dikes_take(st, h->dikes);
+}
+
 /* At one's own building or road, or at a dike of the hex. */
-static int touches_something(const catan_state *st, unsigned seat, unsigned hex, unsigned edge) {
+static int touches_something(const catan_state *st, const dike_heads *h, unsigned hex,
+                             unsigned edge) {
     const uint16_t *ends = st->game->board.edge_nodes[edge];
-    uint64_t nodes[W_NODES] = {0}, dikes[W_EDGES] = {0};
-    add_ends(st, words(st, at_seat(seat, S_ROADS)), nodes);
-    add_crossings(st, seat, nodes);
-    for (unsigned i = 0; i < 6; i++) {
-        unsigned side = st->game->board.hex_edges[hex][i];
-        if (is_dike(st, side)) {
-            set_add(dikes, side);
-        }
+    uint64_t nodes[W_NODES] = {0}, dikes[W_EDGES];
+    for (unsigned i = 0; i < W_EDGES; i++) {
+        dikes[i] = h->dikes[i] & st->game->hex_edges[(size_t)hex * W_EDGES + i];
     }
     add_ends(st, dikes, nodes);
-    for (unsigned i = 0; i < 2; i++) {
-        if (set_has(nodes, ends[i]) || set_has(words(st, at_seat(seat, S_BUILT)), ends[i])) {
-            return 1;
-        }
-    }
-    return 0;
+    return set_has(h->nodes, ends[0]) || set_has(h->nodes, ends[1]) || set_has(nodes, ends[0]) ||
+           set_has(nodes, ends[1]);
 }
 
 /* Why no dike for this hex may lie on an edge of it. */
 static int32_t why_not_at(const catan_state *st, unsigned seat, unsigned hex, unsigned edge) {
+    dike_heads heads;
     if (!is_enclosable(st, hex)) {
         return CATAN_E_NOT_ENCLOSED;
     }
@@ -117,7 +125,8 @@ static int32_t why_not_at(const catan_state *st, unsigned seat, unsigned hex, un
     if (is_in_use(st, hex)) {
         return CATAN_E_HEX_IN_USE;
     }
-    return touches_something(st, seat, hex, edge) ? CATAN_OK : (int32_t)CATAN_E_NOT_CONNECTED;
+    find_dike_heads(st, seat, &heads);
+    return touches_something(st, &heads, hex, edge) ? CATAN_OK : (int32_t)CATAN_E_NOT_CONNECTED;
 }
 /* Of the two hexes of an edge the one tells that is nearer to allowing it. */
 static int32_t why_dike_site(const catan_state *st, unsigned seat, unsigned edge) {
@@ -136,17 +145,37 @@ static int32_t why_dike_site(const catan_state *st, unsigned seat, unsigned edge
     }
     return farther[best];
 }
-/* Around hexes with own buildings. */
-static void dike_sites(const catan_state *st, unsigned seat, argset *out) {
-    *out = args_none();
-    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
-        if (!is_enclosable(st, hex) || !lives_at(st, seat, hex) || is_in_use(st, hex)) {
-            continue;
+/* Hexes at own buildings. */
+static void hexes_lived_at(const catan_state *st, unsigned seat, uint64_t *out) {
+    memset(out, 0, W_HEXES * sizeof *out);
+    for (unsigned i = 0; i < W_NODES; i++) {
+        for (uint64_t left = seat_word(st, seat, S_BUILT + i); left != 0; left &= left - 1) {
+            const uint16_t *hexes = st->game->board.node_hexes[64 * i + catan__lowest(left)];
+            for (unsigned j = 0; j < 3 && hexes[j] != CATAN__NO; j++) {
+                set_add(out, hexes[j]);
+            }
         }
-        for (unsigned i = 0; i < 6; i++) {
-            unsigned edge = st->game->board.hex_edges[hex][i];
-            if (!set_has(words(st, P_TAKEN), edge) && touches_something(st, seat, hex, edge)) {
-                set_add(out->w, edge);
+    }
+}
+static void add_dike_sites(const catan_state *st, const dike_heads *h, unsigned hex, argset *out) {
+    for (unsigned i = 0; i < 6; i++) {
+        unsigned edge = st->game->board.hex_edges[hex][i];
+        if (!set_has(words(st, P_TAKEN), edge) && touches_something(st, h, hex, edge)) {
+            set_add(out->w, edge);
+        }
+    }
+}
+static void dike_sites(const catan_state *st, unsigned seat, argset *out) {
+    dike_heads heads;
+    uint64_t hexes[W_HEXES];
+    *out = args_none();
+    find_dike_heads(st, seat, &heads);
+    hexes_lived_at(st, seat, hexes);
+    for (unsigned i = 0; i < W_HEXES; i++) {
+        for (; hexes[i] != 0; hexes[i] &= hexes[i] - 1) {
+            unsigned hex = 64 * i + catan__lowest(hexes[i]);
+            if (is_enclosable(st, hex) && !is_in_use(st, hex)) {
+                add_dike_sites(st, &heads, hex, out);
             }
         }
     }
@@ -253,9 +282,13 @@ static int32_t why_not_changed(const catan_state *st, unsigned seat, unsigned te
 }
 static void sites_to_change(const catan_state *st, unsigned seat, unsigned terrain, argset *out) {
     *out = args_none();
-    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
-        if (why_not_changed(st, seat, terrain, hex) == CATAN_OK) {
-            set_add(out->w, hex);
+    for (unsigned first = 0; first < st->game->board.hexes; first += HEXES_NOTED) {
+        unsigned hex = first;
+        for (uint64_t rights = word(st, dikes_word(st, DIKES_RIGHT, 0) + first / HEXES_NOTED);
+             rights != 0; rights >>= 4, hex++) {
+            if ((rights & 15) != 0 && why_not_changed(st, seat, terrain, hex) == CATAN_OK) {
+                set_add(out->w, hex);
+            }
         }
     }
 }

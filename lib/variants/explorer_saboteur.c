@@ -25,9 +25,11 @@ static int may_swap(const catan_state *st, unsigned first, unsigned second) {
 
 /* Those tokens of `set` go that may not change places with this one. */
 static void drop_equals(const catan_state *st, unsigned first, argset *set) {
-    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
-        if (set_has(set->w, hex) && !may_swap(st, first, hex)) {
-            set->w[hex / 64] &= ~CATAN__BIT(hex % 64);
+    for (unsigned i = 0; i < W_HEXES; i++) {
+        for (uint64_t left = set->w[i]; left != 0; left &= left - 1) {
+            if (!may_swap(st, first, 64 * i + catan__lowest(left))) {
+                set->w[i] &= ~(left & (0 - left));
+            }
         }
     }
 }
@@ -36,8 +38,14 @@ static void drop_equals(const catan_state *st, unsigned first, argset *set) {
 static int may_begin(const catan_state *st, unsigned first) {
     argset others;
     hexes_with_token(st, token_on(st, first), &others);
-    drop_equals(st, first, &others);
-    return args_some(&others);
+    for (unsigned i = 0; i < W_HEXES; i++) {
+        for (uint64_t left = others.w[i]; left != 0; left &= left - 1) {
+            if (may_swap(st, first, 64 * i + catan__lowest(left))) {
+                return 1;
+            }
+        }
+    }
+    return 0;
 }
 
 static void explorer_sites(const catan_state *st, unsigned seat, unsigned kind, argset *set) {
@@ -45,9 +53,11 @@ static void explorer_sites(const catan_state *st, unsigned seat, unsigned kind, 
     if (kind == CATAN_MOVE_SWAP_NUMBER) {
         drop_equals(st, catan__task_a(top_task(st)), set);
     }
-    for (unsigned hex = 0; kind == CATAN_MOVE_PLAY_INVENTOR && hex < st->game->board.hexes; hex++) {
-        if (set_has(set->w, hex) && !may_begin(st, hex)) {
-            set->w[hex / 64] &= ~CATAN__BIT(hex % 64);
+    for (unsigned i = 0; kind == CATAN_MOVE_PLAY_INVENTOR && i < W_HEXES; i++) {
+        for (uint64_t left = set->w[i]; left != 0; left &= left - 1) {
+            if (!may_begin(st, 64 * i + catan__lowest(left))) {
+                set->w[i] &= ~(left & (0 - left));
+            }
         }
     }
 }

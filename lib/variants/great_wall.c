@@ -61,17 +61,20 @@ static unsigned wall_holder(const catan_state *st) {
 static void hexes_within(const catan_state *st, unsigned from, unsigned steps, unsigned but,
                          uint64_t *out) {
     const catan__board *b = &st->game->board;
+    const uint64_t *walls = words(st, at_walls(st));
     uint8_t queue[CATAN_MAX_HEXES + 1], far[CATAN_MAX_HEXES + 1];
     unsigned count = 0;
     memset(out, 0, W_HEXES * sizeof *out);
     set_add(out, from);
     far[count] = 0;
     queue[count++] = (uint8_t)from;
-    for (unsigned at = 0; at < count; at++) {
-        for (unsigned side = 0; side < 6 && far[at] < steps; side++) {
+    for (unsigned at = 0; at < count && far[at] < steps; at++) {
+        for (unsigned side = 0; side < 6; side++) {
             unsigned near = b->hex_near[queue[at]][side], edge = b->hex_edges[queue[at]][side];
-            int barred = edge == but || CATAN__RULE(V5_3, is_walled(st, edge), 0);
-            if (near != CATAN__NO && !barred && !set_has(out, near)) {
+            if (near == CATAN__NO || set_has(out, near)) {
+                continue;
+            }
+            if (edge != but && !CATAN__RULE(V5_3, set_has(walls, edge), 0)) {
                 set_add(out, near);
                 far[count] = (uint8_t)(far[at] + 1);
                 queue[count++] = (uint8_t)near;
@@ -115,12 +118,27 @@ static uint64_t price_build_great_wall(const catan_state *st, unsigned seat, uns
                                      CATAN__LANE(CATAN_BRICK, 1)));
 }
 
+/* Whether the third hex at an end of an edge joins the two beside it: no wall lies between. */
+static int goes_round(const catan_state *st, unsigned edge, unsigned node) {
+    const catan__board *b = &st->game->board;
+    int free = b->node_hexes[node][2] != CATAN__NO;
+    for (unsigned i = 0; i < 3 && free; i++) {
+        unsigned other = b->node_edges[node][i];
+        free = other == edge || !is_walled(st, other);
+    }
+    return free;
+}
+
 /* Whether one hex at an edge could no longer be reached from the other: walls part no others. */
 static int closes_off(const catan_state *st, unsigned edge) {
     const uint16_t *hexes = st->game->board.edge_hexes[edge];
+    const uint16_t *ends = st->game->board.edge_nodes[edge];
     uint64_t reach[W_HEXES];
     if (hexes[0] == CATAN__NO || hexes[1] == CATAN__NO) {
         return 0; /* the rim */
+    }
+    if (goes_round(st, edge, ends[0]) || goes_round(st, edge, ends[1])) {
+        return 0; /* as mostly */
     }
     hexes_within(st, hexes[0], CATAN_MAX_HEXES, edge, reach);
     return CATAN__RULE(V5_4, !set_has(reach, hexes[1]), 0);

@@ -83,10 +83,15 @@ static int ask_seats(catan_state *st, unsigned seats, unsigned hex) {
     return 0;
 }
 /* At the next market from a hex on; after the last the task is over. */
-static void ask_markets(catan_state *st, unsigned hex) {
-    for (; hex < st->game->board.hexes; hex++) {
-        if (is_market_day(st, hex) && ask_seats(st, seats_at_hex(st, hex), hex)) {
-            return;
+static void ask_markets(catan_state *st, unsigned from) {
+    for (unsigned w = from / 8; w < st->game->hex_words; w++) {
+        uint64_t hits = hexes_bearing(st, w, CATAN_MARKET, lane(st, P_TURN, T_ROLLED));
+        for (; hits != 0; hits &= hits - 1) {
+            unsigned hex = 8 * w + catan__lowest(hits) / 8;
+            if (hex >= from && is_market_day(st, hex) &&
+                ask_seats(st, seats_at_hex(st, hex), hex)) {
+                return;
+            }
         }
     }
     pop_task(st);

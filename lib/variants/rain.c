@@ -18,12 +18,15 @@ static void put_sand(catan_state *st, unsigned seat) {
 static unsigned rain_points(const catan_state *st, unsigned seat) {
     unsigned points = 0,
              storm = sanded(st) == seat ? lane(st, P_TABLE, B_ROBBER) : (unsigned)NO_HEX;
-    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
-        const uint64_t *corners = st->game->hex_nodes + (size_t)hex * W_NODES;
-        int counts = hex_terrain(st, hex) == CATAN_DESERT && hex != storm;
-        for (unsigned i = 0; counts && i < W_NODES; i++) {
-            uint64_t here = corners[i] & seat_word(st, seat, S_BUILT + i);
-            points += catan__popcount(here) + catan__popcount(here & word(st, P_CITIES + i));
+    for (unsigned i = 0; i < W_NODES; i++) {
+        for (uint64_t left = seat_word(st, seat, S_BUILT + i); left != 0; left &= left - 1) {
+            unsigned node = 64 * i + catan__lowest(left);
+            const uint16_t *hexes = st->game->board.node_hexes[node];
+            unsigned worth = set_has(words(st, P_CITIES), node) ? 2 : 1;
+            for (unsigned j = 0; j < 3 && hexes[j] != CATAN__NO; j++) {
+                int counts = hex_terrain(st, hexes[j]) == CATAN_DESERT && hexes[j] != storm;
+                points += counts ? worth : 0;
+            }
         }
     }
     return points;

@@ -36,16 +36,18 @@ static unsigned specialist_at(const catan_state *st, unsigned hex) {
 
 /* A settlement marks each hex that it touches once, a city twice (V2.1). */
 static void count_marks(const catan_state *st, unsigned seat, unsigned *marks) {
-    memset(marks, 0, SPECIALISTS * sizeof *marks);
-    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
-        const uint64_t *corners = st->game->hex_nodes + (size_t)hex * W_NODES;
-        unsigned kind = specialist_at(st, hex);
-        for (unsigned i = 0; kind != SPECIALISTS && i < W_NODES; i++) {
-            uint64_t here = corners[i] & seat_word(st, seat, S_BUILT + i);
-            marks[kind] += catan__popcount(here) +
-                           CATAN__RULE(V2_1, catan__popcount(here & word(st, P_CITIES + i)), 0);
+    unsigned all[SPECIALISTS + 1] = {0}; /* the last: of hexes that mark nothing */
+    for (unsigned i = 0; i < W_NODES; i++) {
+        for (uint64_t left = seat_word(st, seat, S_BUILT + i); left != 0; left &= left - 1) {
+            unsigned node = 64 * i + catan__lowest(left);
+            const uint16_t *hexes = st->game->board.node_hexes[node];
+            unsigned more = CATAN__RULE(V2_1, (unsigned)set_has(words(st, P_CITIES), node), 0);
+            for (unsigned j = 0; j < 3 && hexes[j] != CATAN__NO; j++) {
+                all[specialist_at(st, hexes[j])] += 1 + more;
+            }
         }
     }
+    memcpy(marks, all, SPECIALISTS * sizeof *marks);
 }
 
 /* Marks that a specialist needs (V2.2, P-4). */

@@ -49,11 +49,17 @@ static int erupts(const catan_state *st, unsigned hex) {
 }
 /* The first one from a hex on, or NO_HEX. */
 static unsigned next_eruption(const catan_state *st, unsigned from) {
-    unsigned hexes = st->game->board.hexes, hex = CATAN__RULE(V6_3, from, hexes);
-    while (hex < hexes && !erupts(st, hex)) {
-        hex++;
+    unsigned first = CATAN__RULE(V6_3, from, st->game->board.hexes);
+    for (unsigned w = first / 8; w < st->game->hex_words; w++) {
+        uint64_t hits = hexes_bearing(st, w, CATAN_VOLCANO, lane(st, P_TURN, T_ROLLED));
+        for (; hits != 0; hits &= hits - 1) {
+            unsigned hex = 8 * w + catan__lowest(hits) / 8;
+            if (hex >= first && erupts(st, hex)) {
+                return hex;
+            }
+        }
     }
-    return hex < hexes ? hex : (unsigned)NO_HEX;
+    return NO_HEX;
 }
 static uint64_t eruption_task(unsigned hex) {
     return catan__task(CATAN__TASK_ERUPTION, CATAN__ACTOR_CHANCE, 0, 0, hex, 0);

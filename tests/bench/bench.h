@@ -6,7 +6,7 @@
 
 #include "catan/catan.h"
 
-enum { MOST_ENTRIES = 192, NAME_BYTES = 48, JOURNAL_BYTES = 16384, POSITION_BYTES = 4096 };
+enum { MOST_ENTRIES = 384, NAME_BYTES = 48, JOURNAL_BYTES = 16384, POSITION_BYTES = 4096 };
 
 /* --- measure.c: time --- */
 
@@ -57,6 +57,8 @@ void bench_add(bench *b, const char *name, const char *unit, double value, doubl
 /* Measures if the name is wanted. Unit "ns": time of an operation; "games/s" and the like:
  * operations in a second. Returns what was measured, zeros if it is not wanted. */
 span bench_time(bench *b, const char *name, const char *unit, const work *w);
+/* One result divided by another of this run, if both were wanted: `name`.ratio. */
+void bench_ratio(bench *b, const char *name, const char *to);
 void bench_read_baseline(bench *b, const char *file);
 void bench_begin(const bench *b);
 void bench_end(const bench *b);
@@ -99,8 +101,8 @@ void bench_routes(bench *b);
 void bench_trade_routes(bench *b);
 void bench_sizes(bench *b);
 
-/* Plays so many random games and prints their hash: work that is always the same, to count
- * instructions. */
-void play_fixed_games(uint32_t games);
+/* Plays so many random games with some options and prints their hash: work that is always the
+ * same, to count instructions. */
+void play_fixed_games(uint32_t games, const char *options);
 
 #endif

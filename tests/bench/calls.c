@@ -1,8 +1,10 @@
 /* Single calls: on positions sampled from random games, and along whole recorded games. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bench.h"
+#include "support/all_variants.h"
 
 enum {
     SAMPLES = 256, /* positions of a set */
@@ -263,6 +265,28 @@ static void undo_first(void *data) {
     }
 }
 
+/* With optional rules; each also in what it costs in the base game. */
+static void bench_optional(bench *b, const char *options, const char *what) {
+    static const call of_base[] = {
+        {"calls.moves", call_moves},    {"calls.random_move", call_random_move},
+        {"calls.check", call_check},    {"calls.apply_undo", call_apply_undo},
+        {"calls.copy", call_copy},      {"calls.hash", call_hash},
+        {"calls.parse", call_parse},    {"calls.view", call_view},
+        {"calls.save_load", call_save},
+    };
+    enum { COUNT = sizeof of_base / sizeof *of_base };
+    char names[COUNT][NAME_BYTES];
+    call calls[COUNT];
+    for (unsigned i = 0; i < COUNT; i++) {
+        snprintf(names[i], NAME_BYTES, "%s_%s", of_base[i].name, what);
+        calls[i] = (call){names[i], of_base[i].run};
+    }
+    bench_set(b, options, 0, calls, COUNT);
+    for (unsigned i = 0; i < COUNT; i++) {
+        bench_ratio(b, names[i], of_base[i].name);
+    }
+}
+
 static void bench_records(bench *b) {
     static records all;
     if (!bench_wants(b, "calls.apply") && !bench_wants(b, "calls.apply_listed") &&
@@ -327,5 +351,10 @@ void bench_calls(bench *b) {
     bench_set(b, "", 0, with_trade, sizeof with_trade / sizeof *with_trade);
     bench_set(b, "trade=off cities_knights=on", 0, with_knights,
               sizeof with_knights / sizeof *with_knights);
+    bench_optional(b, VARIANT_DICE " trade=off max_turns=400 " BASE_VARIANTS, "all_base");
+    bench_optional(b,
+                   "players=6 " VARIANT_DICE " trade=off max_turns=400 scenario=desert "
+                   "cities_knights=on tactical_defence=on recruit_at_sea=on " ALL_VARIANTS,
+                   "all_desert_6");
     bench_records(b);
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "bench.h"
+#include "support/all_variants.h"
 
 enum { BATCH = 100, QUICK_BATCH = 8, MOST_MOVES_OF_GAME = 1000000 };
 
@@ -44,6 +45,28 @@ static const variant variants[] = {
      "players=6 trade=off max_turns=400 scenario=new_shores cities_knights=on", JOURNAL_BYTES,
      LISTED, 0},
     {"games.map_127", "players=6 trade=off", JOURNAL_BYTES, LISTED, 1},
+};
+
+/* With optional rules: what a move costs is also told in those of the base game. */
+#define BASE_GAME "games.players_4"
+#define LIMITS "trade=off max_turns=400 "
+#define OPTIONAL(name, options)                                                                    \
+    { name, options, JOURNAL_BYTES, LISTED, 0 }
+static const variant optional[] = {
+    OPTIONAL("games.specialists", LIMITS "specialists=on"),
+    OPTIONAL("games.bridges", LIMITS "bridges=on"),
+    OPTIONAL("games.bridges_sea", LIMITS "scenario=new_shores bridges=on"),
+    OPTIONAL("games.great_wall", LIMITS "great_wall=on"),
+    OPTIONAL("games.conflicts", LIMITS "conflicts=on"),
+    OPTIONAL("games.polders", LIMITS "polders=on"),
+    OPTIONAL("games.irrigation", LIMITS "irrigation=on"),
+    OPTIONAL("games.all_base", VARIANT_DICE " " LIMITS BASE_VARIANTS),
+    OPTIONAL("games.all_sea", VARIANT_DICE " " LIMITS "scenario=new_shores " SEA_VARIANTS),
+    OPTIONAL("games.all_knights",
+             VARIANT_DICE " " LIMITS "cities_knights=on tactical_defence=on " KNIGHTS_VARIANTS),
+    OPTIONAL("games.all_desert_6",
+             "players=6 " VARIANT_DICE " " LIMITS "scenario=desert "
+             "cities_knights=on tactical_defence=on recruit_at_sea=on " ALL_VARIANTS),
 };
 
 typedef struct batch {
@@ -137,11 +160,17 @@ void bench_games(bench *b) {
     for (unsigned i = 0; i < sizeof variants / sizeof *variants; i++) {
         bench_variant(b, &variants[i]);
     }
+    for (unsigned i = 0; i < sizeof optional / sizeof *optional; i++) {
+        char move[NAME_BYTES];
+        snprintf(move, sizeof move, "%s.move", optional[i].name);
+        bench_variant(b, &optional[i]);
+        bench_ratio(b, move, BASE_GAME ".move");
+    }
 }
 
-void play_fixed_games(uint32_t games) {
+void play_fixed_games(uint32_t games, const char *options) {
     batch run = {.how = LISTED, .games = games};
-    table_open(&run.table, "trade=off", NULL, JOURNAL_BYTES);
+    table_open(&run.table, options, NULL, JOURNAL_BYTES);
     play_batch(&run);
     printf("games %" PRIu32 " moves %" PRIu64 " decisions %" PRIu64 " hash %016" PRIx64 "\n", games,
            run.moves, run.decisions, run.hash);

@@ -1,7 +1,7 @@
 /* catan_bench: how fast and how large libcatan is. Everything runs in one thread.
  *
  *     catan_bench [--quick] [--seconds S] [--filter NAME] [--json] [--baseline FILE]
- *     catan_bench --games N
+ *     catan_bench --games N [--options TEXT]
  *
  * README.md in this folder says how to read it.
  */
@@ -12,18 +12,20 @@
 #include "bench.h"
 
 static const double usual_seconds = 0.4, quick_seconds = 0.02;
+static const char usual_options[] = "trade=off";
 
 static int usage(const char *program) {
     fprintf(stderr,
             "usage: %s [--quick] [--seconds S] [--filter NAME] [--json] [--baseline FILE]\n"
-            "       %s --games N\n"
+            "       %s --games N [--options TEXT]\n"
             "  --quick          short measurements, about two seconds in all\n"
             "  --seconds S      of process time for each measurement (%g)\n"
             "  --filter NAME    only results with NAME in their names\n"
             "  --json           print one JSON object\n"
             "  --baseline FILE  compare with the JSON of another run\n"
-            "  --games N        only play N random games of four players, always the same\n",
-            program, program, usual_seconds);
+            "  --games N        only play N random games, always the same\n"
+            "  --options TEXT   with these options, in the order of a position's text (%s)\n",
+            program, program, usual_seconds, usual_options);
     return 2;
 }
 
@@ -36,7 +38,7 @@ static double number(const char *text, double most) {
 
 typedef struct arguments {
     double seconds, games;
-    const char *baseline;
+    const char *baseline, *options;
 } arguments;
 
 /* Takes one option and its value; returns how many words they are, 0 if it is none. */
@@ -60,6 +62,10 @@ static int take_option(bench *b, arguments *a, const char *option, const char *v
         a->baseline = value;
         return 2;
     }
+    if (strcmp(option, "--options") == 0) {
+        a->options = value;
+        return 2;
+    }
     if (strcmp(option, "--seconds") == 0) {
         a->seconds = number(value, 3600);
         return a->seconds > 0 ? 2 : 0;
@@ -73,7 +79,7 @@ static int take_option(bench *b, arguments *a, const char *option, const char *v
 
 int main(int argc, char **argv) {
     static bench b;
-    arguments a = {0, 0, NULL};
+    arguments a = {0, 0, NULL, usual_options};
     for (int i = 1; i < argc;) {
         int words = take_option(&b, &a, argv[i], i + 1 < argc ? argv[i + 1] : NULL);
         if (words == 0) {
@@ -82,7 +88,7 @@ int main(int argc, char **argv) {
         i += words;
     }
     if (a.games >= 1) {
-        play_fixed_games((uint32_t)a.games);
+        play_fixed_games((uint32_t)a.games, a.options);
         return 0;
     }
     b.seconds = a.seconds > 0 ? a.seconds : b.quick ? quick_seconds : usual_seconds;

@@ -33,7 +33,7 @@ static double old_value(const bench *b, const char *name, const char *unit) {
 }
 
 static void print_line(const entry *e, int compares) {
-    int digits = strcmp(e->unit, "bytes") != 0;
+    int digits = strcmp(e->unit, "x") == 0 ? 2 : strcmp(e->unit, "bytes") != 0;
     char wall[32] = "", ratio[32] = "";
     if (e->wall > 0) {
         snprintf(wall, sizeof wall, "%.*f", digits, e->wall);
@@ -41,7 +41,7 @@ static void print_line(const entry *e, int compares) {
     if (e->old > 0) {
         snprintf(ratio, sizeof ratio, "%.3f", e->value / e->old);
     }
-    printf("%-32s %14.*f  ", e->name, digits, e->value);
+    printf("%-38s %14.*f  ", e->name, digits, e->value);
     if (compares) {
         printf("%-14s %14s  %8s\n", e->unit, wall, *ratio != '\0' ? ratio : "-");
     } else if (*wall != '\0') {
@@ -81,7 +81,7 @@ span bench_time(bench *b, const char *name, const char *unit, const work *w) {
 void bench_begin(const bench *b) {
     if (!b->json) {
         printf("libcatan %s, %s\n\n", catan_version_text(), COMPILER);
-        printf("%-32s %14s  %-14s %14s%s\n", "", "value", "", "by wall time",
+        printf("%-38s %14s  %-14s %14s%s\n", "", "value", "", "by wall time",
                b->baseline_count != 0 ? "     ratio" : "");
     }
 }
@@ -105,6 +105,24 @@ void bench_end(const bench *b) {
         printf("}%s\n", i + 1 < b->count ? "," : "");
     }
     printf("  ]\n}\n");
+}
+
+static double value_of(const bench *b, const char *name) {
+    for (unsigned i = 0; i < b->count; i++) {
+        if (strcmp(b->entries[i].name, name) == 0) {
+            return b->entries[i].value;
+        }
+    }
+    return 0;
+}
+
+void bench_ratio(bench *b, const char *name, const char *to) {
+    char whole[NAME_BYTES];
+    double value = value_of(b, name), base = value_of(b, to);
+    if (value > 0 && base > 0) {
+        snprintf(whole, sizeof whole, "%s.ratio", name);
+        bench_add(b, whole, "x", value / base, 0);
+    }
 }
 
 /* Reads what bench_end() writes: one entry a line. */

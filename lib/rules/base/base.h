@@ -152,6 +152,13 @@ static inline unsigned hex_byte(const catan_state *st, unsigned hex) {
 static inline unsigned hex_terrain(const catan_state *st, unsigned hex) {
     return hex_byte(st, hex) & 15U;
 }
+/* Of hexes 8 w to 8 w + 7 those of a terrain and number: bit 8i + 7 for hex 8w + i. */
+static inline uint64_t hexes_bearing(const catan_state *st, unsigned w, unsigned terrain,
+                                     unsigned number) {
+    uint64_t differ = word(st, st->game->hex_word + w) ^ CATAN__LANES(number << 4 | terrain);
+    uint64_t some = ((differ & CATAN__LANES(0x7f)) + CATAN__LANES(0x7f)) | differ;
+    return ~some & CATAN__LANES(0x80);
+}
 static inline unsigned harbour_kind(const catan_state *st, unsigned harbour) {
     return (unsigned)(word(st, st->game->harbour_word + harbour / 16) >> 4 * (harbour % 16)) & 15U;
 }

@@ -88,8 +88,16 @@ static inline int is_ship(const routes *r, unsigned edge) { return set_has(r->sh
 #undef MIXED
 #undef WALK
 
+/* Whether some road of a seat lies on no edge. */
+static int has_crossings(const catan_state *st, unsigned seat) {
+    uint16_t ends[MAX_CROSSINGS][2];
+    unsigned count = 0;
+    FOR_HOOK(st, crossings, m) { count += m->crossings(st, seat, ends); }
+    return count != 0;
+}
+
 static unsigned longest_route_through(const catan_state *st, unsigned seat, unsigned edge) {
-    if (hooked(st, HOOK_crossings)) {
+    if (hooked(st, HOOK_crossings) && has_crossings(st, seat)) {
         return longest_crossing(st, seat); /* no shorter than what was asked for */
     }
     routes r;
@@ -178,7 +186,7 @@ static unsigned longest_plain(const routes *r, unused own, unsigned count) {
 static unsigned longest_route(const catan_state *st, unsigned seat) {
     routes r;
     unused own;
-    if (hooked(st, HOOK_crossings)) {
+    if (hooked(st, HOOK_crossings) && has_crossings(st, seat)) {
         return longest_crossing(st, seat);
     }
     unsigned count = begin_routes(&r, &own, st, seat);

@@ -1,13 +1,18 @@
 /* The aqueduct: a resource of choice for who gets nothing from a roll (C-31, C-32). */
 #include "rules/cities_knights/cities_knights.h"
 
-/* Who got nothing, for when production is over; gold to choose is something (C-32). */
+/* Gold to choose is something (C-32). */
+static int got_nothing(const catan_state *st, unsigned seat, uint64_t cards) {
+    return cards == 0 && (st->game->choosing == 0 || gold_of_roll(st, seat) == 0);
+}
+
+/* Who got nothing, for when production is over. */
 static void aqueduct_produced(catan_state *st, const uint64_t *cards) {
     unsigned seats = 0;
     for (unsigned seat = 0; seat < st->game->set.players; seat++) {
-        int gold = st->game->choosing != 0 && gold_of_roll(st, seat) != 0;
-        int nothing = CATAN__RULE(C_31, cards[seat] == 0 && !gold, 1);
-        seats |= (unsigned)(nothing && has_ability(st, seat, CATAN_TRACK_SCIENCE)) << seat;
+        int helped = has_ability(st, seat, CATAN_TRACK_SCIENCE) &&
+                     CATAN__RULE(C_31, got_nothing(st, seat, cards[seat]), 1);
+        seats |= (unsigned)helped << seat;
     }
     put_ck_lane(st, CK_AQUEDUCTS, 0, seats);
 }

@@ -18,10 +18,7 @@ static unsigned gold_at_hex(const catan_state *st, unsigned seat, unsigned hex) 
 
 /* Hexes of a terrain and number, the robber's excepted (S-53): bit 8i + 7 for hex 8w + i. */
 static uint64_t gold_hits(const catan_state *st, unsigned w, unsigned total, unsigned terrain) {
-    const uint64_t same = CATAN__LANES(1) * (total << 4 | terrain);
-    uint64_t differ = word(st, st->game->hex_word + w) ^ same;
-    uint64_t some = ((differ & CATAN__LANES(0x7f)) + CATAN__LANES(0x7f)) | differ;
-    uint64_t hits = ~some & CATAN__LANES(0x80);
+    uint64_t hits = hexes_bearing(st, w, terrain, total);
     unsigned robber = lane(st, P_TABLE, B_ROBBER);
     if (CATAN__RULE(S_53, robber != NO_HEX && robber / 8 == w, 0)) {
         hits &= ~((uint64_t)0x80 << (8 * (robber % 8)));
@@ -29,20 +26,36 @@ static uint64_t gold_hits(const catan_state *st, unsigned w, unsigned total, uns
     return hits;
 }
 
-/* Cards that a seat may choose for the roll. */
-static unsigned gold_of_roll(const catan_state *st, unsigned seat) {
-    unsigned n = 0;
+/* The hexes of the roll where cards are chosen. @return 0: there is none */
+static int gold_hexes(const catan_state *st, uint64_t *hexes) {
+    uint64_t some = 0;
+    memset(hexes, 0, W_HEXES * sizeof *hexes);
     for (unsigned terrains = st->game->choosing; terrains != 0; terrains &= terrains - 1) {
-        unsigned terrain = catan__lowest(terrains);
         for (unsigned w = 0; w < st->game->hex_words; w++) {
-            for (uint64_t hits = gold_hits(st, w, lane(st, P_TURN, T_ROLLED), terrain); hits != 0;
-                 hits &= hits - 1) {
-                n += st->game->choices[terrain] *
-                     gold_at_hex(st, seat, 8 * w + catan__lowest(hits) / 8);
+            uint64_t hits = gold_hits(st, w, lane(st, P_TURN, T_ROLLED), catan__lowest(terrains));
+            if (hits != 0) {
+                some |= hits;
+                hexes[w / 8] |= (uint64_t)catan__lanes_mask(hits) << 8 * (w % 8);
             }
         }
     }
+    return some != 0;
+}
+
+/* Cards that a seat may choose for the roll. */
+static unsigned gold_from(const catan_state *st, unsigned seat, const uint64_t *hexes) {
+    unsigned n = 0;
+    for (unsigned i = 0; i < W_HEXES; i++) {
+        for (uint64_t left = hexes[i]; left != 0; left &= left - 1) {
+            unsigned hex = 64 * i + catan__lowest(left);
+            n += st->game->choices[hex_terrain(st, hex)] * gold_at_hex(st, seat, hex);
+        }
+    }
     return n;
+}
+static unsigned gold_of_roll(const catan_state *st, unsigned seat) {
+    uint64_t hexes[W_HEXES];
+    return gold_hexes(st, hexes) ? gold_from(st, seat, hexes) : 0;
 }
 
 /* Puts the question to a seat, on the task that is there; what the bank has not got lapses (S-51).
@@ -66,15 +79,11 @@ static void ask_next_gold(catan_state *st, unsigned seats, unsigned from) {
 }
 
 static void stage_gold(catan_state *st) {
-    uint64_t hits = 0;
+    uint64_t hexes[W_HEXES];
     unsigned seats = 0;
-    for (unsigned terrains = st->game->choosing; terrains != 0; terrains &= terrains - 1) {
-        for (unsigned w = 0; w < st->game->hex_words; w++) {
-            hits |= gold_hits(st, w, lane(st, P_TURN, T_ROLLED), catan__lowest(terrains));
-        }
-    }
-    for (unsigned seat = 0; hits != 0 && seat < st->game->set.players; seat++) {
-        seats |= (unsigned)(gold_of_roll(st, seat) != 0) << seat;
+    int some = gold_hexes(st, hexes);
+    for (unsigned seat = 0; some && seat < st->game->set.players; seat++) {
+        seats |= (unsigned)(gold_from(st, seat, hexes) != 0) << seat;
     }
     if (seats != 0) {
         push_task(st, catan__task(CATAN__TASK_GOLD, CATAN__ACTOR_NONE, GOLD_OF_ROLL, 0, 0, 0));
