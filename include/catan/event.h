@@ -106,8 +106,8 @@ typedef struct catan_event {
     uint8_t waiting;    /**< of CATAN_EVENT_ASKED: seats asked afterwards, as in a view's head */
     uint8_t accepted;   /**< likewise: seats that accepted the offer */
     uint8_t countered;  /**< likewise: seats that answered with an offer of their own */
-    uint8_t what;       /**< likewise: of what kind, or CATAN_NO_KIND; of other events 0 */
-    uint16_t hex;       /**< likewise: a second place, or CATAN_NO_PLACE; of other events 0 */
+    uint8_t what;       /**< likewise; CATAN_NO_KIND at the end of the game; of other events 0 */
+    uint16_t hex;       /**< likewise; CATAN_NO_PLACE at the end of the game; of other events 0 */
     uint8_t reserved[10]; /**< zero */
 } catan_event;
 

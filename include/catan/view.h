@@ -81,7 +81,7 @@ typedef enum catan_piece_kind {
     CATAN_PIECE_STAGE = 32, /**< a landing stage, on a node (V11.1) */
     CATAN_PIECE_SAND = 33,  /**< marks whose buildings at the robber's desert get no rain (V12.3) */
     CATAN_PIECE_CLOSED_NOW =
-        34,           /**< on a hex: marks what was enclosed in this very special building (V8.3) */
+        34,           /**< on a hex: marks what was enclosed in this very go (V8.3, V9.1) */
     CATAN_PIECES = 64 /**< length of arrays indexed by kind of piece */
 } catan_piece_kind;
 
@@ -228,11 +228,11 @@ typedef struct catan_view {
                            city is to come for it (V7.3); else 0 */
     uint8_t gate;       /**< the catan_face of the track whose card is drawn or whose metropolis is
                            placed (C-81, C-85); else CATAN_FACE_NONE */
+    uint16_t hex;       /**< whose token is taken up (V4.5), or CATAN_NO_PLACE */
     uint8_t what;       /**< of what kind: the harbour that is bought (V1.3), a catan_harbour; the
                            card given at a market (V10.2), a catan_card; the dice that are laid, as in
                            CATAN_DOMAIN_DICE_WIDE (V13.4); else CATAN_NO_KIND */
-    uint16_t hex;       /**< whose token is taken up (V4.5), or CATAN_NO_PLACE */
-    uint8_t reserved[26]; /**< zero */
+    uint8_t reserved[27]; /**< zero */
 } catan_view;
 
 /** The head of a view. @return CATAN_OK, CATAN_E_ARGUMENT (also: no such observer),

@@ -147,6 +147,8 @@ static void add_last(listing *l, const catan_state *state) {
     if (actor == CATAN_NOBODY) {
         catan_event event = blank(CATAN_EVENT_ENDED, CATAN_NOBODY, 0);
         event.value = catan_result(state);
+        event.what = CATAN_NO_KIND;
+        event.hex = CATAN_NO_PLACE;
         add(l, &event);
         return;
     }

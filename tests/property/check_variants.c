@@ -26,8 +26,8 @@ static int is_admitted(const world *w, const catan_piece *p) {
     case CATAN_PIECE_DIKE:
     case CATAN_PIECE_LAST_DIKE:
     case CATAN_PIECE_DRAIN_RIGHT:
-        return c->polders || c->irrigation;
     case CATAN_PIECE_CLOSED_NOW:
+        return c->polders || c->irrigation;
     case CATAN_PIECE_POLDER:
         return c->polders;
     case CATAN_PIECE_HARBOUR:

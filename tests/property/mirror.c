@@ -188,6 +188,8 @@ static void ask(mirror *m, const catan_event *event) {
     m->view.level = event->level;
     m->view.state = event->state;
     m->view.gate = (uint8_t)event->index;
+    m->view.what = event->what;
+    m->view.hex = event->hex;
 }
 
 /* --- production --- */
