@@ -169,6 +169,9 @@ typedef struct catan__laying {
  * be, of catan__laying. */
 uint32_t catan__board_tokens(const catan__board *board, unsigned numbers);
 uint32_t catan__tokens_removed(const catan__board *board, unsigned removed);
+/* How many of those that could be taken away stay in every layout where the others hang together,
+ * as far as the map tells: a lower bound (sparse.c). */
+uint32_t catan__tokens_needed(const catan__board *board);
 
 /* Lays the board (G-1, M-3 to M-5). Writes `out` and `rng` only when it succeeds; `rng` is a good
  * generator.

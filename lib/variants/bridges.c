@@ -89,50 +89,40 @@ static unsigned bridges_road_pieces(const catan_state *st, unsigned seat) {
 
 /* --- where one may be built --- */
 
-/* The land at a corner, as a set of hexes. */
-static int land_at(const catan_state *st, unsigned node, uint64_t *land) {
+/* The island at a corner: its land but polders hangs together. @return 0: there is none */
+static int island_at(const catan_state *st, unsigned node, uint64_t *island) {
     const uint16_t *hexes = st->game->board.node_hexes[node];
-    int some = 0;
+    memset(island, 0, W_HEXES * sizeof *island);
     for (unsigned i = 0; i < 3 && hexes[i] != CATAN__NO; i++) {
-        if (set_has(land_hexes(st), hexes[i])) {
-            set_add(land, hexes[i]);
-            some = 1;
-        }
-    }
-    return some;
-}
-
-/* Whether the land at the ends belongs to two islands: some at one end that does not hang together
- * with any at the other (P-4). */
-static int joins_islands(const catan_state *st, const uint16_t *ends) {
-    uint64_t there[W_HEXES] = {0}, here[W_HEXES] = {0};
-    land_at(st, ends[0], here);
-    land_at(st, ends[1], there);
-    for (unsigned hex = 0; hex < st->game->board.hexes; hex++) {
-        uint64_t island[W_HEXES], common = 0;
-        if (!set_has(here, hex)) {
-            continue;
-        }
-        island_of(st, hex, island);
-        for (unsigned i = 0; i < W_HEXES; i++) {
-            common |= island[i] & there[i];
-        }
-        if (common == 0) {
+        if (set_has(land_hexes(st), hexes[i]) && !is_made_land(st, hexes[i])) {
+            island_of(st, hexes[i], island);
             return 1;
         }
     }
     return 0;
 }
 
+/* Whether the land at the ends is of two islands (P-4); a polder is of none (V8.5). */
+static int joins_islands(const catan_state *st, const uint16_t *ends) {
+    uint64_t here[W_HEXES], there[W_HEXES], common = 0;
+    if (!island_at(st, ends[0], here) || !island_at(st, ends[1], there)) {
+        return 0;
+    }
+    for (unsigned i = 0; i < W_HEXES; i++) {
+        common |= here[i] & there[i];
+    }
+    return common == 0;
+}
+
 /* A hex of the sea without a bridge, land at both ends (V3.2). */
 static int spans(const catan_state *st, unsigned bridge) {
     uint16_t ends[2];
-    uint64_t land[W_HEXES] = {0};
     if (!CATAN__RULE(V3_2, set_has(sea_hexes(st), bridge / DIAGONALS), 1)) {
         return 0;
     }
     bridge_ends(st, bridge, ends);
-    return CATAN__RULE(V3_2, land_at(st, ends[0], land) && land_at(st, ends[1], land), 1) &&
+    int grounded = set_has(land_nodes(st), ends[0]) && set_has(land_nodes(st), ends[1]);
+    return CATAN__RULE(V3_2, grounded, 1) &&
            (st->game->config.scenario != CATAN_SCENARIO_SPECIALISTS ||
             CATAN__RULE(P_4, joins_islands(st, ends), 1));
 }

@@ -93,7 +93,8 @@ void catan__object_to_map(const catan_config *c, const catan__board *board,
     object(objector, !c->volcanoes && names(board, CATAN_VOLCANO), "volcanoes",
            CATAN_E_CONFIG_TERRAIN);
     object(objector, !c->market && names(board, CATAN_MARKET), "market", CATAN_E_CONFIG_TERRAIN);
-    if (removed != 0 && (removed + count_fixed(board, 0, 0) > tokens || removed + 2 > all)) {
+    uint32_t kept = count_fixed(board, 0, 0) + (removed != 0 ? catan__tokens_needed(board) : 0);
+    if (removed != 0 && (removed + kept > tokens || removed + 2 > all)) {
         object(objector, 1, "scarcity_removed", CATAN_E_CONFIG_TOKENS);
         return;
     }

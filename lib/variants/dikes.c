@@ -255,6 +255,26 @@ static void play_free_dike(catan_state *st, unsigned seat, unsigned edge) {
     place_dike(st, seat, edge);
 }
 
+/* Whether a seat has a dike at a hex. */
+static int has_dike_at(const catan_state *st, unsigned seat, unsigned hex) {
+    int some = 0;
+    for (unsigned i = 0; i < 6; i++) {
+        some |= set_has(dikes_of(st, seat), st->game->board.hex_edges[hex][i]);
+    }
+    return some;
+}
+/* A dike has gone from an edge: whoever has none left at a hex did not lay the last there (V8.3).
+ */
+static void forget_last(catan_state *st, unsigned edge) {
+    const uint16_t *hexes = st->game->board.edge_hexes[edge];
+    for (unsigned i = 0; i < 2 && hexes[i] != CATAN__NO; i++) {
+        unsigned last = noted_seat(st, DIKES_LAST, hexes[i]);
+        if (last != NO_SEAT && CATAN__RULE(V8_3, !has_dike_at(st, last, hexes[i]), 0)) {
+            note_seat(st, DIKES_LAST, hexes[i], NO_SEAT);
+        }
+    }
+}
+
 static void break_dikes(catan_state *st, unsigned hex) {
     for (unsigned i = 0; i < 6; i++) {
         unsigned edge = st->game->board.hex_edges[hex][i];
@@ -264,6 +284,7 @@ static void break_dikes(catan_state *st, unsigned hex) {
                 clear_bit(st, P_TAKEN, edge);
                 put_stock(st, seat, K_ROADS, stock(st, seat, K_ROADS) + CATAN__RULE(V8_4, 1, 0));
                 forget_rights(st, edge);
+                forget_last(st, edge);
             }
         }
     }
@@ -365,7 +386,8 @@ static int32_t dikes_verify(const catan_state *st, const char **field) {
         unsigned right = noted_seat(st, DIKES_RIGHT, hex), last = noted_seat(st, DIKES_LAST, hex);
         if ((right != NO_SEAT &&
              (!is_seat(st, right) || !is_enclosable(st, hex) || !is_enclosed(st, hex))) ||
-            (last != NO_SEAT && (!is_seat(st, last) || !is_enclosable(st, hex)))) {
+            (last != NO_SEAT &&
+             (!is_seat(st, last) || !is_enclosable(st, hex) || !has_dike_at(st, last, hex)))) {
             status =
                 fault(field, right != NO_SEAT ? "rights" : "last_dikes", CATAN_E_POSITION_PLACE);
         } else if (now && right == NO_SEAT) {

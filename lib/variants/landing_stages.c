@@ -127,8 +127,8 @@ static void stages_cut(const catan_state *st, unsigned seat, uint64_t *nodes) {
         }
     }
 }
-/* A ship that ends at an own one is not free there (V11.7). */
-static void stages_close(const catan_state *st, unsigned seat, uint64_t *nodes) {
+/* An end at an own one is no free end; it closes no line or ring (V11.3, V11.7). */
+static void stages_moor(const catan_state *st, unsigned seat, uint64_t *nodes) {
     for (unsigned i = 0; i < W_NODES; i++) {
         nodes[i] |= CATAN__RULE(V11_7, stages_of(st, seat)[i], 0);
     }
@@ -197,6 +197,6 @@ static const module landing_stages_module = {
     .verify = stages_verify,
     .joins = stages_join,
     .cuts = stages_cut,
-    .closes = stages_close,
+    .moors = stages_moor,
     .piece_placed = stages_piece_placed,
 };

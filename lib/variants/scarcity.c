@@ -22,16 +22,19 @@ static int is_numbered(const catan_state *st, unsigned node, unsigned without) {
 
 /* --- the start (V4.4) --- */
 
+/* Nodes at a number; if that leaves none it does not hold (B-9). */
 static void scarcity_sites(const catan_state *st, unsigned seat, unsigned kind, argset *set) {
+    argset some = args_none();
     (void)seat;
     if (kind != CATAN_MOVE_SETUP_SETTLEMENT && kind != CATAN_MOVE_SETUP_CITY) {
         return;
     }
     for (unsigned node = 0; node < st->game->board.nodes; node++) {
-        if (set_has(set->w, node) && !CATAN__RULE(V4_4, is_numbered(st, node, CATAN__NO), 1)) {
-            set->w[node / 64] &= ~CATAN__BIT(node % 64);
+        if (set_has(set->w, node) && CATAN__RULE(V4_4, is_numbered(st, node, CATAN__NO), 1)) {
+            set_add(some.w, node);
         }
     }
+    *set = args_some(&some) ? some : *set;
 }
 static int32_t scarcity_why(const catan_state *st, unsigned seat, unsigned kind, unsigned arg) {
     int start = kind == CATAN_MOVE_SETUP_SETTLEMENT || kind == CATAN_MOVE_SETUP_CITY;

@@ -231,6 +231,22 @@ static void test_bridges_join_islands(void **state) {
     assert_moves_of(t, "build_bridge", "b5"); /* h0 to h6, over h1 */
 }
 
+/* A polder is of no island: an end that touches no other land joins none. */
+static void test_no_bridge_to_a_polder(void **state) {
+    (void)state;
+    RULE("P-4");
+    RULE("V8.5");
+    table *t = table_new("players=3 scenario=specialists polders=on layout=auto harbours=shuffled "
+                         "trade=off");
+    table_read(t, "catan1 players=3 trade=off scenario=specialists polders=on | "
+                  "board=B6,L5,~,W4,W9,~,O2,~,W11,~,L8,S10,~,W11,~,D,W6,~,L5,~,B12,~,S3,L5,~,~,S4,"
+                  "L9,~,B10,O3,O8 harbours=BSOLWA turn=5 seat=s0 active=s0 rolled=3 robber=h15 "
+                  "bank=14.14.19.19.14 deck=14.5.2.2.2 tasks=turn.s0.1.0.0.0 hand=5.5.0.0.5/-/- "
+                  "buildings=n7/-/- lumberjack=s0 polders=h1");
+    refuse(t, 0, "build_bridge:b8", CATAN_E_NO_SPAN);
+    assert_moves_of(t, "build_bridge", "");
+}
+
 /* --- points (P-5, P-6) --- */
 
 static void test_islands(void **state) {
@@ -321,6 +337,7 @@ int main(void) {
         PLAY_TEST(test_income),
         PLAY_TEST(test_threshold),
         PLAY_TEST(test_bridges_join_islands),
+        PLAY_TEST(test_no_bridge_to_a_polder),
         PLAY_TEST(test_islands),
         PLAY_TEST(test_goal),
         PLAY_TEST(test_no_city_in_the_middle),

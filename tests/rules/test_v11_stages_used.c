@@ -182,6 +182,29 @@ static void test_no_free_end(void **state) {
     assert_moves_of(pos_table(p), "lift_ship", "");
 }
 
+/* It closes neither ring nor line, being no building: the ships of a ring move as without it. */
+static void test_ring_with_stage(void **state) {
+    (void)state;
+    RULE("V11.3");
+    RULE("V11.7");
+    RULE("S-21");
+    pos *p = quay("");
+    pos_settlement(p, 0, "n9");
+    pos_road(p, 0, "e16 e26");
+    pos_ship(p, 0, "e27 e28 e40 e51 e50 e39"); /* around h9, n25 among its corners */
+    stages(p, 0, "n25");
+    table *t = pos_table(p);
+    assert_moves_of(t, "lift_ship", "e27,e28,e39,e40,e50,e51");
+    play(t, "lift_ship:e27");
+    take_back(t, 1);
+    stages(p, 0, "n25 n42"); /* two stages close nothing either */
+    assert_moves_of(pos_table(p), "lift_ship", "e27,e28,e39,e40,e50,e51");
+    stages(p, 0, "n42"); /* with one building on it: the two at it */
+    pos_road(p, 0, "");
+    pos_settlement(p, 0, "n25");
+    assert_moves_of(pos_table(p), "lift_ship", "e27,e39");
+}
+
 /* --- V11.8 --- */
 
 static void test_knights(void **state) {
@@ -247,13 +270,10 @@ static void test_stage_at_a_knight(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        PLAY_TEST(test_cuts_its_owners_route),
-        PLAY_TEST(test_cuts_others_routes),
-        PLAY_TEST(test_others_build_on),
-        PLAY_TEST(test_settled_by_its_owner),
-        PLAY_TEST(test_settled_by_another),
-        PLAY_TEST(test_no_free_end),
-        PLAY_TEST(test_knights),
+        PLAY_TEST(test_cuts_its_owners_route), PLAY_TEST(test_cuts_others_routes),
+        PLAY_TEST(test_others_build_on),       PLAY_TEST(test_settled_by_its_owner),
+        PLAY_TEST(test_settled_by_another),    PLAY_TEST(test_no_free_end),
+        PLAY_TEST(test_ring_with_stage),       PLAY_TEST(test_knights),
         PLAY_TEST(test_stage_at_a_knight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

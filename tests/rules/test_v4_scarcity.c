@@ -72,6 +72,43 @@ static void test_start(void **state) {
     assert_listed(t, "setup_settlement:n8");
 }
 
+/* Where no node at a number is left that restriction falls; what a map says of starts does not fall
+ * with it. */
+static void test_no_number_left(void **state) {
+    (void)state;
+    RULE("V4.4");
+    RULE("B-9");
+    table *t = table_new("players=3 scarcity=on scarcity_removed=15 layout=random "
+                         "harbours=shuffled");
+    table_read(t, "catan1 players=3 layout=random scarcity=on scarcity_removed=15 | "
+                  "board=B,B,W,W,S,B,L,S,O,W,W,L,S11,L10,D,L,O9,O,S harbours=AWBAASOAL robber=h14 "
+                  "bank=19.19.17.19.17 deck=14.5.2.2.2 tasks=setup.s1.1.0.4.28 "
+                  "hand=-/0.0.2.0.1/0.0.0.0.1 buildings=n44/n28+n35/n38+n51 "
+                  "roads=e56/e43/e54+e67");
+    play(t, "setup_road:e34");
+    assert_asked(t, 0, "setup_settlement");
+    refuse(t, 0, "setup_settlement:n39", CATAN_E_DISTANCE);
+    assert_moves(t,
+                 "setup_settlement:n0-n21,n23-n27,n31,n32,n36,n37,n41,n42,n45,n46,n49,n50,n52,n53");
+    play(t, "setup_settlement:n0 setup_road:e0");
+    assert_asked(t, 0, "before_roll");
+    sketch *map = sea_sketch();
+    map->hexes[SE_1].flags = CATAN_HEX_START;
+    map->hexes[SE_1].number = map->hexes[0].number = 0;
+    map->map.max_players = 2;
+    t = table_on_map("players=2 seafarers=on first_player=0 scarcity=on layout=random", &map->map);
+    assert_moves(t, "setup_settlement:n61,n69"); /* both hold */
+    refuse(t, 0, "setup_settlement:n68", CATAN_E_NO_NUMBER);
+    refuse(t, 0, "setup_settlement:n54", CATAN_E_NOT_A_START);
+    play(t, "setup_settlement:n61 setup_ship:e80");
+    assert_moves(t, "setup_settlement:n60,n68,n77"); /* the map's */
+    refuse(t, 1, "setup_settlement:n5", CATAN_E_NOT_A_START);
+    play(t, "setup_settlement:n60 setup_ship:e88 setup_settlement:n77 setup_ship:e102");
+    assert_asked(t, 0, "setup_settlement");
+    assert_listed(t, "setup_settlement:n5 setup_settlement:n25"); /* that of numbers */
+    refuse(t, 0, "setup_settlement:n0", CATAN_E_NO_NUMBER);
+}
+
 static void test_starting_city(void **state) {
     (void)state;
     RULE("V4.4");
@@ -442,6 +479,7 @@ static void test_no_twelve_left(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         PLAY_TEST(test_start),
+        PLAY_TEST(test_no_number_left),
         PLAY_TEST(test_starting_city),
         PLAY_TEST(test_moves_a_token),
         PLAY_TEST(test_from_its_own_hex),

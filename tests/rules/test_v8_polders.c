@@ -177,6 +177,35 @@ static void test_six_roads(void **state) {
     assert_moves_of(t, "drain", "h9");
 }
 
+/* Whose last dike at a hex goes with another hex did not lay the last one there any more. Of h2 and
+ * h9 both e27 is an edge. */
+static const char *line_of_drained(pos *p) {
+    table *t = pos_table(p);
+    play(t, "drain:h9 polder_terrain:forest polder_number:8");
+    const char *line = table_line(t);
+    table_read(t, line);
+    return line;
+}
+static void test_shared_dike_goes(void **state) {
+    (void)state;
+    RULE("V8.3");
+    RULE("V8.4");
+    pos *p = enclosed("", "h9.s0");
+    pos_field(p, "last_dikes", "h2.s0+h9.s0");
+    assert_null(strstr(line_of_drained(p), "last_dikes"));
+    dikes(p, 1, "e4"); /* an older one of another's stays */
+    assert_null(strstr(line_of_drained(p), "last_dikes"));
+    pos_field(p, "last_dikes", "h2.s1+h9.s0"); /* it was the last */
+    assert_non_null(strstr(line_of_drained(p), "last_dikes=h2.s1 "));
+    dikes(p, 0, "e4+e27+e28+e40+e51"); /* one of his own */
+    dikes(p, 1, "-");
+    pos_field(p, "last_dikes", "h2.s0+h9.s0");
+    assert_non_null(strstr(line_of_drained(p), "last_dikes=h2.s0 "));
+    table *t = pos_table(p);
+    pos_field(p, "last_dikes", "h2.s1+h9.s0");
+    assert_int_equal(table_refusal(t, pos_line(p), NULL), CATAN_E_POSITION_PLACE);
+}
+
 /* If a piece goes, so does the right; who closes it again has it. */
 static void test_right_lapses(void **state) {
     (void)state;
@@ -432,6 +461,7 @@ int main(void) {
         PLAY_TEST(test_sixth_by_a_stranger),
         PLAY_TEST(test_last_dike_is_noted),
         PLAY_TEST(test_six_roads),
+        PLAY_TEST(test_shared_dike_goes),
         PLAY_TEST(test_right_lapses),
         PLAY_TEST(test_in_special_building),
         PLAY_TEST(test_drawn),

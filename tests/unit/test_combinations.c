@@ -18,6 +18,7 @@
 typedef struct facts {
     unsigned own, fewest, most, printed, letters, mixes, sea, ships, volcanoes, markets;
     int tokens, fixed, rare; /* numbers to draw, numbers that lie, those that markets take */
+    int spare;               /* tokens that can go (V4.2) */
 } facts;
 
 typedef struct row {
@@ -71,8 +72,8 @@ APPLIES(dry_bridges, c->bridges && !f->sea)
 APPLIES(dry_polders, c->polders && !f->sea)
 APPLIES(no_volcanoes, !c->volcanoes && f->volcanoes)
 APPLIES(no_market, !c->market && f->markets)
-APPLIES(too_scarce, removed(c, f) > 0 &&
-                        (f->tokens + f->fixed - removed(c, f) < 2 || removed(c, f) > f->tokens))
+APPLIES(too_scarce,
+        removed(c, f) > 0 && (f->tokens + f->fixed - removed(c, f) < 2 || removed(c, f) > f->spare))
 APPLIES(too_hot, !too_scarce(c, f) && erupting(c, f) > left(c, f))
 APPLIES(too_busy, !too_scarce(c, f) && selling(c, f) > 0 &&
                       (selling(c, f) > f->rare || erupting(c, f) + selling(c, f) > left(c, f)))
@@ -205,6 +206,18 @@ static facts facts_of(const catan_map *map, unsigned own) {
     return f;
 }
 
+/* How many tokens can go: on the built-in maps all but those of islands, two each (New Shores for
+ * three: the large one and two of the small; the others have a single hex with a number, or the
+ * sum is of such). Where what is land is drawn nothing is told. */
+static int most_removed(const catan_config *config, const facts *f, int drawn) {
+    static const uint8_t most[7][3] = {/* up to three, four, more players */
+                                       {16, 16, 26}, {14, 19, 28}, {12, 15, 20}, {10, 13, 20},
+                                       {13, 17, 26}, {99, 99, 99}, {9, 15, 15}};
+    unsigned size = config->players < 4 ? 0 : config->players == 4 ? 1 : 2;
+    int known = f->own ? f->tokens - 2 : most[config->scenario][size];
+    return drawn || known > f->tokens ? f->tokens : known;
+}
+
 /* The lines that the table foresees against those that the library tells: none too many, none too
  * few, the first one the status. @return how many rows apply */
 static unsigned check(const catan_config *config, const catan_map *map) {
@@ -221,6 +234,8 @@ static unsigned check(const catan_config *config, const catan_map *map) {
     f = facts_of(map ? map : &used, map != NULL);
     int32_t status = catan_config_check(text, sizeof text, config, map);
     unsigned foreseen = 0, found = 0;
+    f.spare = most_removed(
+        config, &f, f.mixes && (f.own ? !map->printed : config->outlines == CATAN_OUTLINES_MIXED));
     int blind = two_maps(config, &f) || players(config, &f); /* the map is not looked at then */
     f.ships |= config->outlines == CATAN_OUTLINES_MIXED && f.mixes;
     for (unsigned i = 0; i < ROWS; i++) {

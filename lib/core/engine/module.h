@@ -185,6 +185,8 @@ typedef struct module {
                                                       came to or left a node of its routes */
     void (*closes)(const catan_state *st, unsigned seat,
                    uint64_t *nodes); /* adds nodes that close the seat's lines of ships */
+    void (*moors)(const catan_state *st, unsigned seat,
+                  uint64_t *nodes); /* adds nodes where no end of the seat's ships is free */
     int (*hangs)(const catan_state *st, unsigned seat,
                  unsigned edge); /* whether something would be cut off with the seat's ship */
     void (*joins)(const catan_state *st, unsigned seat,
@@ -259,7 +261,7 @@ typedef struct module {
 /* clang-format off */
 #define CATAN__HOOKS(X)                                                                            \
     X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(why) X(blocks) X(occupied)      \
-    X(hand_limit) X(cuts) X(recut) X(closes) X(hangs) X(joins) X(crossings) X(road_pieces)         \
+    X(hand_limit) X(cuts) X(recut) X(closes) X(moors) X(hangs) X(joins) X(crossings) X(road_pieces)         \
     X(takes) X(built) X(holder) X(robs_each) X(robs_later) X(robbed) X(idles) X(harbours)          \
     X(harboured) X(bars_harbour) X(immune) X(made_land) X(may_lie) X(victims) X(yield) X(produced) \
     X(bars_robber) X(piece_placed) X(piece_removed) X(robber_placed) X(first_cards) X(turn_begun)  \

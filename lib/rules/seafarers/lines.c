@@ -149,12 +149,13 @@ static int may_have_ring(const fleet *f) {
 
 /* --- ends (S-21 a) --- */
 
-/* Nodes that more than one ship touches, or something that closes own lines, or that a module bars:
- * no ship ends freely there (CS-4). */
+/* Nodes that more than one ship touches, or something that closes own lines, or where a module lets
+ * nobody pass (CS-4) or no ship end: none is free there. */
 static void held_nodes(const catan_state *st, unsigned seat, const fleet *f, uint64_t *held) {
     uint64_t once[W_NODES] = {0};
     memcpy(held, f->closed, sizeof f->closed);
     FOR_HOOK(st, blocks, m) { m->blocks(st, seat, held); }
+    FOR_HOOK(st, moors, m) { m->moors(st, seat, held); }
     count_ends(f, f->ships, once, held);
 }
 
