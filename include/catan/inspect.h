@@ -30,7 +30,8 @@ typedef struct catan_seat_info {
     uint8_t public_points;   /**< points that all can see */
     uint8_t points;          /**< points, hidden ones included */
     uint8_t route;           /**< length of the longest route (B-72, S-40) */
-    uint8_t harbours;        /**< bit i: serves by a harbour of catan_harbour kind i */
+    uint8_t harbours;        /**< bit i: served by a harbour of catan_harbour kind i; one that
+                                nobody may use now is left out (V1.9, V14.4) */
     uint8_t rates[8];        /**< by card: how many the bank takes for one (B-40) */
     uint8_t ships;           /**< ships left in supply (S-1), one being moved included */
     uint8_t special_points;  /**< special victory points earned (S-70) */

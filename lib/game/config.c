@@ -161,8 +161,12 @@ static void find_map_problems(report *r, const catan_config *c, const catan_map 
     if (c->outlines == CATAN_OUTLINES_MIXED && !catan__board_mixes(board)) {
         problem(r, "outlines", CATAN_E_CONFIG_LAYOUT);
     }
-    if (c->balanced && c->scenario == CATAN_SCENARIO_ISLANDS) {
+    if (c->balanced &&
+        catan__layout_mode(c, board, wishes->laying.grouped) != CATAN_LAYOUT_RANDOM) {
         problem(r, "balanced", CATAN_E_CONFIG_BALANCED);
+    }
+    if (c->balanced && c->scenario == CATAN_SCENARIO_ISLANDS) {
+        problem(r, "balanced", CATAN_E_CONFIG_LAYOUT);
     }
     if (!catan__goes_to_sea(c) && (board->varied || board->pirate != CATAN__NO)) {
         problem(r, "seafarers", CATAN_E_CONFIG_SEAFARERS);
@@ -201,8 +205,8 @@ static void find_problems(report *r, const catan_config *c, const catan_map *map
     catan__object_to_settings(c, (catan__objector){r, tell});
     catan__wishes wishes;
     catan__wishes_of(&wishes, c);
-    if (c->balanced && (c->layout != CATAN_LAYOUT_RANDOM || wishes.laying.grouped)) {
-        problem(r, "balanced", CATAN_E_CONFIG_BALANCED);
+    if (c->balanced && wishes.laying.grouped) {
+        problem(r, "balanced", CATAN_E_CONFIG_MODULE);
     }
     find_map_problems(r, c, map, &wishes, board);
 }

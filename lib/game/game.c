@@ -106,16 +106,19 @@ static void settle(catan__settings *set, const catan_config *c, const catan__boa
 }
 
 /* The default of the layout mode depends on the board, and on what else is wished (M-3). */
+uint8_t catan__layout_mode(const catan_config *config, const catan__board *board, int grouped) {
+    if (config->layout != CATAN_LAYOUT_AUTO) {
+        return config->layout;
+    }
+    return catan__board_spiral_possible(board) && !grouped ? CATAN_LAYOUT_SPIRAL
+                                                           : CATAN_LAYOUT_RANDOM;
+}
+
 static void settle_laying(catan__laying *laying, const catan_config *c, const catan__board *board) {
     catan__wishes wishes;
     catan__wishes_of(&wishes, c);
     *laying = wishes.laying;
-    laying->mode = c->layout;
-    if (c->layout == CATAN_LAYOUT_AUTO) {
-        laying->mode = catan__board_spiral_possible(board) && !laying->grouped
-                           ? CATAN_LAYOUT_SPIRAL
-                           : CATAN_LAYOUT_RANDOM;
-    }
+    laying->mode = catan__layout_mode(c, board, laying->grouped);
     laying->balanced = c->balanced;
     laying->harbours = c->harbours;
 }

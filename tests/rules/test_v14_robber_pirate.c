@@ -224,6 +224,15 @@ static int trades(table *t, const char *move) {
     return catan_check(t->state, 0, play_move_of(t, move, __FILE__, __LINE__)) == CATAN_OK;
 }
 
+/* What is told of the harbours that serve seat 0, and the rates that come of them. */
+static void assert_served(table *t, int wool, int any) {
+    catan_seat_info info = seat_info(t, 0);
+    assert_int_equal(info.harbours, (wool ? 1U << CATAN_WOOL : 0U) |
+                                        (any ? 1U << CATAN_HARBOUR_ANY : 0U));
+    assert_int_equal(info.rates[CATAN_WOOL], wool ? 2 : any ? 3 : 4);
+    assert_int_equal(info.rates[CATAN_ORE], any ? 3 : 4);
+}
+
 /* The wool harbour of n65 opens to h30, the other one of n63 to h28. */
 static void test_harbour_closed(void **state) {
     (void)state;
@@ -240,6 +249,7 @@ static void test_harbour_closed(void **state) {
         table *t = pos_table(p);
         assert_int_equal(trades(t, "trade_bank:wool>grain"), cases[i].two);
         assert_int_equal(trades(t, "trade_bank:ore>grain"), cases[i].three);
+        assert_served(t, cases[i].two, cases[i].three);
     }
     pos *p = sea("");
     pos_settlement(p, 0, "n65");
@@ -259,7 +269,9 @@ static void test_bought_harbour_closed(void **state) {
         pos_hand(p, 0, "wool:2");
         pos_field(p, "harbours_bought", "e95.2.0");
         pos_pirate(p, barred ? 30 : 23);
-        assert_int_equal(trades(pos_table(p), "trade_bank:wool>grain"), !barred);
+        table *t = pos_table(p);
+        assert_int_equal(trades(t, "trade_bank:wool>grain"), !barred);
+        assert_served(t, !barred, 0);
     }
 }
 

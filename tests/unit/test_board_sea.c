@@ -452,9 +452,19 @@ static void test_config(void **state) {
     config.balanced = 1;
     assert_int_equal(catan_config_check(NULL, 0, &config, NULL), CATAN_OK);
     config.outlines = CATAN_OUTLINES_KEPT;
+    config.layout = CATAN_LAYOUT_AUTO; /* random, there (M-3) */
+    assert_int_equal(catan_config_check(NULL, 0, &config, NULL), CATAN_OK);
     config.scenario = CATAN_SCENARIO_ISLANDS;
-    assert_int_equal(catan_config_check(NULL, 0, &config, NULL), CATAN_E_CONFIG_BALANCED);
+    assert_int_equal(catan_config_check(text, sizeof text, &config, NULL), CATAN_E_CONFIG_LAYOUT);
+    assert_string_equal(text, "balanced: That layout mode cannot be used on this board.\n");
+    config.scarcity = 1;
+    config.scenario = CATAN_SCENARIO_NONE;
+    config.layout = CATAN_LAYOUT_RANDOM;
+    assert_int_equal(catan_config_check(text, sizeof text, &config, NULL), CATAN_E_CONFIG_MODULE);
+    assert_string_equal(text, "balanced: Two settings exclude each other.\n");
+    config.scarcity = 0;
     config.balanced = 0;
+    config.scenario = CATAN_SCENARIO_ISLANDS;
     config.layout = CATAN_LAYOUT_SPIRAL;
     assert_int_equal(catan_config_check(NULL, 0, &config, NULL), CATAN_E_CONFIG_LAYOUT);
     config.scenario = CATAN_SCENARIO_NEW_WORLD;

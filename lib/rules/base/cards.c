@@ -57,12 +57,17 @@ static unsigned harbours_in_use(const catan_state *st, unsigned seat) {
     return kinds;
 }
 
-/* What modules make of harbours and rates. */
-static uint64_t changed_rates(const catan_state *st, unsigned seat) {
+/* Kinds of the harbours that serve a seat now, what modules say of them included. */
+static unsigned harbours_serving(const catan_state *st, unsigned seat) {
     unsigned kinds =
         hooked(st, HOOK_bars_harbour) ? harbours_in_use(st, seat) : stock(st, seat, K_HARBOURS);
     FOR_HOOK(st, harbours, m) { m->harbours(st, seat, &kinds); }
-    uint64_t lanes = st->game->rates[kinds & 63U];
+    return kinds & 63U;
+}
+
+/* What modules make of harbours and rates. */
+static uint64_t changed_rates(const catan_state *st, unsigned seat) {
+    uint64_t lanes = st->game->rates[harbours_serving(st, seat)];
     FOR_HOOK(st, rates, m) { m->rates(st, seat, &lanes); }
     return lanes;
 }

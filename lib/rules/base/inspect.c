@@ -19,8 +19,8 @@ static void seat_info(const catan_state *st, unsigned seat, catan_seat_info *out
     out->public_points = (uint8_t)stock(st, seat, K_POINTS);
     out->points = (uint8_t)points_of(st, seat);
     out->route = (uint8_t)stock(st, seat, K_ROUTE);
-    out->harbours = (uint8_t)stock(st, seat, K_HARBOURS);
     FOR_HOOK(st, tell_seat, m) { m->tell_seat(st, seat, out); }
+    out->harbours = (uint8_t)harbours_serving(st, seat); /* those that rates are made of */
 }
 
 /* What a move costs; 0: it has no price. */
