@@ -197,8 +197,10 @@ static void test_ring_with_stage(void **state) {
     assert_moves_of(t, "lift_ship", "e27,e28,e39,e40,e50,e51");
     play(t, "lift_ship:e27");
     take_back(t, 1);
+    pos_longest_road(p, CATAN_NOBODY);
     stages(p, 0, "n25 n42"); /* two stages close nothing either */
     assert_moves_of(pos_table(p), "lift_ship", "e27,e28,e39,e40,e50,e51");
+    pos_longest_road(p, 0);
     stages(p, 0, "n42"); /* with one building on it: the two at it */
     pos_road(p, 0, "");
     pos_settlement(p, 0, "n25");

@@ -67,7 +67,7 @@ static inline int is_pirates(const catan_state *st, unsigned edge) {
 /* --- islands (islands.c) --- */
 /* The hexes of the island or area that a land hex belongs to, of none nothing (S-90, S-93). */
 static void island_of(const catan_state *st, unsigned hex, uint64_t *out);
-/* Whether it became land in play, which is of no island (V8.5). */
+/* Whether it became land in play, which is of no island. */
 static int is_made_land(const catan_state *st, unsigned hex);
 /* Land was found: whoever has a building at it has settled there (S-92). */
 static void know_island(catan_state *st, unsigned hex);
