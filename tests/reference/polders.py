@@ -89,12 +89,19 @@ class Polders(Table):
         return ['drain:h%d' % hex_ for hex_ in self.drainable(seat)
                 if self.closed_by.get(hex_) == seat]
 
+    def forget_last(self):
+        """V8.3: who has no dike left at a hex did not lay the last there."""
+        self.last_dike = {hex_: seat for hex_, seat in self.last_dike.items()
+                          if any(self.dikes.get(edge) == seat
+                                 for edge in self.geometry.hex_edges[hex_])}
+
     # Draining
 
     def drain(self, hex_):
         """V8.4: the dikes of the hex go back, its roads stay; V8.3: chance says what it is."""
         for edge in self.geometry.hex_edges[hex_]:
             self.dikes.pop(edge, None)
+        self.forget_last()
         del self.drain_right[hex_]
         _, terrain = yield from ask_chance('polder_terrain', lambda: {
             'polder_terrain:' + terrain: 1 for terrain in self.options.polder_terrains})

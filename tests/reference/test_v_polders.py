@@ -234,9 +234,13 @@ class Draining(unittest.TestCase):
             pave(game, 0, 1, 1, side)
         game.judge_enclosed(0, edge(game, 1, 1, 'W'))
         self.assertEqual(game.drain_right, {middle(game): None})
-        game.last_dike[middle(game)] = 1        # it went back with the hex behind it
-        game.judge_enclosed(0, edge(game, 1, 1, 'W'))
-        self.assertEqual(game.drain_right, {middle(game): 1})
+        east = game.geometry.hex_at(2, 1)
+        game.lay_dike(1, edge(game, 2, 1, 'E'))
+        game.lay_dike(0, edge(game, 2, 1, 'NE'))
+        self.assertEqual(game.last_dike[east], 0)
+        del game.dikes[edge(game, 2, 1, 'NE')]  # with the hex behind it
+        game.forget_last()
+        self.assertNotIn(east, game.last_dike)
 
     def test_lapses(self):
         """When a piece goes; whoever closes it again has it."""
