@@ -93,7 +93,7 @@ typedef struct catan_config {
     uint8_t bank_resources; /**< cards of each resource; 0 = 19, or 24 with 5-6 players; else 10 to
                                60 (B-4, X-2) */
     uint8_t hand_limit;     /**< cards one may hold on a 7 without discarding, 2 to 60; default 7
-                               (B-30); each     city wall adds 2 (C-34) */
+                               (B-30); each city wall adds 2 (C-34) */
     uint8_t no_sevens;      /**< no 7 in so many first rounds, 0 to 60; default 0 (B-26) */
     uint8_t dice;           /**< a catan_dice (B-22, V13.6) */
     uint8_t

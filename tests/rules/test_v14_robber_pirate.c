@@ -227,8 +227,8 @@ static int trades(table *t, const char *move) {
 /* What is told of the harbours that serve seat 0, and the rates that come of them. */
 static void assert_served(table *t, int wool, int any) {
     catan_seat_info info = seat_info(t, 0);
-    assert_int_equal(info.harbours, (wool ? 1U << CATAN_WOOL : 0U) |
-                                        (any ? 1U << CATAN_HARBOUR_ANY : 0U));
+    assert_int_equal(info.harbours,
+                     (wool ? 1U << CATAN_WOOL : 0U) | (any ? 1U << CATAN_HARBOUR_ANY : 0U));
     assert_int_equal(info.rates[CATAN_WOOL], wool ? 2 : any ? 3 : 4);
     assert_int_equal(info.rates[CATAN_ORE], any ? 3 : 4);
 }
