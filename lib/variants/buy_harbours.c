@@ -451,12 +451,6 @@ static void buy_harbours_compiled(catan_game *g) {
 }
 #undef M
 
-static void buy_harbours_tell_seat(const catan_state *st, unsigned seat, catan_seat_info *out) {
-    unsigned kinds = 0;
-    bought_harbours(st, seat, &kinds);
-    out->harbours |= (uint8_t)kinds;
-}
-
 static const module buy_harbours_module = {
     .name = "buy_harbours",
     .enabled = buy_harbours_enabled,
@@ -478,5 +472,4 @@ static const module buy_harbours_module = {
     .gate = buy_harbours_gate,
     .harbours = bought_harbours,
     .harboured = is_bought,
-    .tell_seat = buy_harbours_tell_seat,
 };

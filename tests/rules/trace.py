@@ -179,7 +179,7 @@ def spoilt(content):
         ("not a row", "| 1 | 1 | distance", "| 1 | 1-1 | distance"),
         ("B-99 is not", "| B-53 |", "| B-99 |"),
         ("somewhere is not", "| B-53 |", "| somewhere |"),
-        ("V17.1", "| B-53 |", "| V17.1 |"),
+        ("V99.1", "| B-53 |", "| V99.1 |"),
         ("V5 ", "| B-53 |", "| V5 |"),
         ("twice", "| B-53 |", "| B-53, B-53 |"),
         ("neither rule nor reason", "| - | heading |", "| - | |"),
