@@ -120,7 +120,7 @@ enum {
 #undef MODULE
     MODULES
 };
-_Static_assert(MODULES <= CATAN__MAX_MODULES, "a game has room for all of them");
+_Static_assert((int)MODULES <= (int)CATAN__MAX_MODULES, "a game has room for all of them");
 #define MODULE_BIT(name) CATAN__BIT(MODULE_##name)
 
 typedef struct module {
