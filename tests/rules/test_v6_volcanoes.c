@@ -326,6 +326,33 @@ static void test_built_again_at_once(void **unused) {
 }
 
 /* The second settlement chooses one card for each. */
+/* Special points stay when what earned them goes; a new settlement there earns none. */
+static void test_special_points_stay(void **unused) {
+    (void)unused;
+    RULE("E109");
+    RULE("S-92");
+    sketch *map = sea_sketch();
+    map->map.island_points = 2;
+    map->map.goal = 20;
+    map->hexes[NE_1].terrain = CATAN_VOLCANO;
+    pos *p = sea_on("volcanoes=on", map);
+    pos_settlement(p, 0, "n25");
+    pos_ship(p, 0, "e27 e28 e29 e30 e31");
+    pos_field(p, "settled", "h0+h1+h7+h8+h14+h15+h16+h21+h22/-/-");
+    pos_hand(p, 0, "lumber:2 brick:2 wool:2 grain:2");
+    table *t = pos_table(p);
+    play(t, "build_settlement:n20");
+    assert_int_equal(special(t, 0), 2);
+    assert_points(t, 0, 6, 6); /* with the longest route */
+    play(t, "end_turn roll dice:4 take_gold:ore take_gold:ore die:5");
+    assert_building(t, 20, CATAN_NOBODY, CATAN_NO_BUILDING);
+    assert_int_equal(special(t, 0), 2);
+    assert_points(t, 0, 5, 5);
+    play(t, "end_turn roll dice:2 end_turn roll dice:2 build_settlement:n20");
+    assert_int_equal(special(t, 0), 2);
+    assert_points(t, 0, 6, 6);
+}
+
 static void test_setup(void **unused) {
     (void)unused;
     RULE("V6.5");
@@ -357,6 +384,7 @@ int main(void) {
         PLAY_TEST(test_aqueduct),
         PLAY_TEST(test_robber_stops_the_yield),
         PLAY_TEST(test_built_again_at_once),
+        PLAY_TEST(test_special_points_stay),
         PLAY_TEST(test_setup),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
