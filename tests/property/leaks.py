@@ -28,9 +28,10 @@ HEALTHY_SECONDS = 2
 SUPPORT = ["property/check_cities.c", "property/check_lists.c",
            "property/check_play.c", "property/check_table.c",
            "property/check_variants.c", "property/dealt.c",
-           "property/maps.c", "property/mirror_cards.c", "property/options.c",
+           "property/maps.c", "property/mirror_cards.c", "property/mirror_stats.c",
+           "property/options.c",
            "property/sea_maps.c",
-           "property/told_production.c", "property/unseen.c",
+           "property/told_production.c", "property/unseen.c", "property/variant_starts.c",
            "property/view_reveals.c", "property/view_runs.c", "property/view_same.c",
            "property/view_shown.c", "property/view_twins.c", "property/world.c"]
 
