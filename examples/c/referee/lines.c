@@ -202,6 +202,31 @@ static void add_counters(text *out, const table *t, int32_t observer) {
     free(counters);
 }
 
+/* Of what kind it is: a harbour that is bought, a card given, dice that are laid, what comes for a
+ * city that is attacked. */
+static void add_what(text *out, const catan_event *e) {
+    switch (e->value) {
+    case CATAN_ASK_PAY_HARBOUR:
+    case CATAN_ASK_LAY_HARBOUR:
+        text_add(out, " harbour=%s", catan_harbour_name(e->what));
+        break;
+    case CATAN_ASK_MARKET_TAKE:
+        text_add(out, " given=%s", catan_card_name(e->what));
+        break;
+    case CATAN_ASK_LAY_RED:
+        text_add(out, " dice=%u+%u", e->what / 4U + 1, e->what % 4U + 1);
+        break;
+    case CATAN_ASK_DEFENCE:
+        text_add(out, "%s", e->state != 0 ? " comes=city" : "");
+        break;
+    case CATAN_ASK_PUT_TOKEN:
+        text_add(out, " token=h%u", e->hex);
+        break;
+    default:
+        break;
+    }
+}
+
 /* What a question is about, as far as there is anything. */
 static void add_about(text *out, const catan_event *e) {
     if (e->other >= 0) {
@@ -213,11 +238,12 @@ static void add_about(text *out, const catan_event *e) {
     }
     if (e->level > 0) {
         text_add(out, " knight=");
-        add_knight(out, e->level, e->state);
+        add_knight(out, e->level, e->value == CATAN_ASK_DEFENCE ? 0 : e->state);
     }
     if (e->index != CATAN_FACE_NONE) {
         text_add(out, " gate=%s", catan_face_name(e->index));
     }
+    add_what(out, e);
 }
 
 /* Who is asked what: at the end of the events, and in a view. */
@@ -245,6 +271,8 @@ static void add_head(text *out, const table *t, int32_t observer) {
                          .place_kind = view.place_kind,
                          .level = view.level,
                          .state = view.state,
+                         .what = view.what,
+                         .hex = view.hex,
                          .count = (uint16_t)view.pending,
                          .value = view.question,
                          .waiting = (uint8_t)view.waiting,

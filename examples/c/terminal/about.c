@@ -85,7 +85,11 @@ static void add_attack(text *out, const wording *w, const scene *seen) {
                            ? (seen->route[place] == CATAN_SHIP ? "ship on" : "road on")
                        : seen->building[place] == CATAN_CITY ? "city on"
                                                              : "settlement on";
-    text_add(out, "%s attacks the %s ", words_name(w, seen->view.subject), what);
+    text_add(out, "%s attacks ", words_name(w, seen->view.subject));
+    if (seen->view.level > 0) {
+        text_add(out, "with a %s knight ", words_level_name(seen->view.level));
+    }
+    text_add(out, "the %s ", what);
 }
 
 static void add_variants(text *out, const wording *w, const scene *seen) {

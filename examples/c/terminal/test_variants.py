@@ -73,7 +73,7 @@ EAGER = {
         "conflicts=on cities_knights=on",
         {"attack_with": "attacks with the knight on n", "attack_route": r"attacks (\w+'s|your) (road|ship) on e",
          "defend_with": "beats the attack off", "give_in": "does not defend"},
-        (r"whether to defend: \w+ attacks the (settlement|city|road) on",)),
+        (r"whether to defend: \w+ attacks with a \w+ knight the (settlement|city|road) on",)),
     "polders": (
         "polders=on",
         {"build_dike": "builds a dike on e", "free_dike": "builds a dike on e",
