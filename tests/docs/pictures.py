@@ -72,6 +72,8 @@ VARIANTS = {
     "specialist-cards": (["specialists=on"], "4"),
     "irrigation": (["irrigation=on"], "39"),
     "rain": (["rain=on", "scenario=desert"], "4"),
+    "other-dice": (["cities_knights=on", "dice=d8+d4"], "1"),
+    "ties": (["ties=on"], "19"),
     "robber-and-pirate": (["robber_and_pirate=on", "scenario=islands"], "9"),
 }
 for picture, (options, seed) in VARIANTS.items():
@@ -80,7 +82,11 @@ for picture, (options, seed) in VARIANTS.items():
         "quickstart", "--quiet", "--seed", seed, *settings, "--svg", "{}"]
 DRAWN_BY["variants/scarce-resources.svg"] = ["boards", "--set", "scarcity=on", "--seed", "2"]
 # one of the pictures of a recorded game: options, seed, its number
-FRAMES = {"variants/conflicts.svg": (["--conflicts", "on"], "17", "381")}
+FRAMES = {
+    "variants/conflicts.svg": (["--conflicts", "on"], "17", "381"),
+    "variants/explorer-and-saboteur.svg": (
+        ["--cities_knights", "on", "--explorer_saboteur", "on"], "3", "374"),
+}
 # picture: guide, program in it, which prints the picture
 DRAWN_IN = {"map.svg": ("maps-and-pictures.md", "map.c")}
 
