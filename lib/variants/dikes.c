@@ -374,6 +374,15 @@ static int32_t verify_dikes(const catan_state *st, const char **field) {
     return CATAN_OK;
 }
 
+static int is_right_wrong(const catan_state *st, unsigned seat, unsigned hex) {
+    return seat != NO_SEAT &&
+           (!is_seat(st, seat) || !is_enclosable(st, hex) || !is_enclosed(st, hex));
+}
+static int is_last_wrong(const catan_state *st, unsigned seat, unsigned hex) {
+    return seat != NO_SEAT &&
+           (!is_seat(st, seat) || !is_enclosable(st, hex) || !has_dike_at(st, seat, hex));
+}
+
 static int32_t dikes_verify(const catan_state *st, const char **field) {
     const catan__board *b = &st->game->board;
     int32_t status = verify_dikes(st, field);
@@ -383,13 +392,11 @@ static int32_t dikes_verify(const catan_state *st, const char **field) {
             status = now ? fault(field, "closed_now", CATAN_E_POSITION_PLACE) : CATAN_OK;
             continue;
         }
-        unsigned right = noted_seat(st, DIKES_RIGHT, hex), last = noted_seat(st, DIKES_LAST, hex);
-        if ((right != NO_SEAT &&
-             (!is_seat(st, right) || !is_enclosable(st, hex) || !is_enclosed(st, hex))) ||
-            (last != NO_SEAT &&
-             (!is_seat(st, last) || !is_enclosable(st, hex) || !has_dike_at(st, last, hex)))) {
-            status =
-                fault(field, right != NO_SEAT ? "rights" : "last_dikes", CATAN_E_POSITION_PLACE);
+        unsigned right = noted_seat(st, DIKES_RIGHT, hex);
+        if (is_right_wrong(st, right, hex)) {
+            status = fault(field, "rights", CATAN_E_POSITION_PLACE);
+        } else if (is_last_wrong(st, noted_seat(st, DIKES_LAST, hex), hex)) {
+            status = fault(field, "last_dikes", CATAN_E_POSITION_PLACE);
         } else if (now && right == NO_SEAT) {
             status = fault(field, "closed_now", CATAN_E_POSITION_PLACE);
         }

@@ -16,20 +16,10 @@ static void put_sand(catan_state *st, unsigned seat) {
 
 /* For each desert a settlement counts 1, a city 2; where the sand is nothing of his does. */
 static unsigned rain_points(const catan_state *st, unsigned seat) {
-    unsigned points = 0,
-             storm = sanded(st) == seat ? lane(st, P_TABLE, B_ROBBER) : (unsigned)NO_HEX;
-    for (unsigned i = 0; i < W_NODES; i++) {
-        for (uint64_t left = seat_word(st, seat, S_BUILT + i); left != 0; left &= left - 1) {
-            unsigned node = 64 * i + catan__lowest(left);
-            const uint16_t *hexes = st->game->board.node_hexes[node];
-            unsigned worth = set_has(words(st, P_CITIES), node) ? 2 : 1;
-            for (unsigned j = 0; j < 3 && hexes[j] != CATAN__NO; j++) {
-                int counts = hex_terrain(st, hexes[j]) == CATAN_DESERT && hexes[j] != storm;
-                points += counts ? worth : 0;
-            }
-        }
-    }
-    return points;
+    unsigned worth[TERRAINS];
+    unsigned storm = sanded(st) == seat ? lane(st, P_TABLE, B_ROBBER) : (unsigned)NO_HEX;
+    worth_by_terrain(st, seat, 2, storm, worth);
+    return worth[CATAN_DESERT];
 }
 static unsigned seats_in_rain(const catan_state *st) {
     unsigned seats = 0;

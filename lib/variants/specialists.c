@@ -26,28 +26,12 @@ static unsigned specialists_held(const catan_state *st, unsigned seat) {
 
 /* --- who holds them (V2.1 to V2.3) --- */
 
-/* Whose terrain a hex is, or SPECIALISTS. */
-static unsigned specialist_at(const catan_state *st, unsigned hex) {
-    unsigned terrain = hex_terrain(st, hex);
-    return terrain == CATAN_GOLD                                   ? (unsigned)GOLD_SEEKER
-           : terrain >= CATAN_FOREST && terrain <= CATAN_MOUNTAINS ? terrain - CATAN_FOREST
-                                                                   : (unsigned)SPECIALISTS;
-}
-
 /* A settlement marks each hex that it touches once, a city twice (V2.1). */
 static void count_marks(const catan_state *st, unsigned seat, unsigned *marks) {
-    unsigned all[SPECIALISTS + 1] = {0}; /* the last: of hexes that mark nothing */
-    for (unsigned i = 0; i < W_NODES; i++) {
-        for (uint64_t left = seat_word(st, seat, S_BUILT + i); left != 0; left &= left - 1) {
-            unsigned node = 64 * i + catan__lowest(left);
-            const uint16_t *hexes = st->game->board.node_hexes[node];
-            unsigned more = CATAN__RULE(V2_1, (unsigned)set_has(words(st, P_CITIES), node), 0);
-            for (unsigned j = 0; j < 3 && hexes[j] != CATAN__NO; j++) {
-                all[specialist_at(st, hexes[j])] += 1 + more;
-            }
-        }
-    }
-    memcpy(marks, all, SPECIALISTS * sizeof *marks);
+    unsigned worth[TERRAINS];
+    worth_by_terrain(st, seat, CATAN__RULE(V2_1, 2, 1), NO_HEX, worth);
+    memcpy(marks, worth + CATAN_FOREST, GOLD_SEEKER * sizeof *marks);
+    marks[GOLD_SEEKER] = worth[CATAN_GOLD];
 }
 
 /* Marks that a specialist needs (V2.2, P-4). */

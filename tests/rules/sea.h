@@ -136,6 +136,17 @@ static inline pos *in_fog(const char *laid) {
     pos_hand(p, 0, "lumber:3 wool:3");
     return p;
 }
+/* With few numbers: where the ship e29 ends seat 0 may settle, at land without one; h0 and h8 bear
+ * one at his n16 and n25. */
+static inline pos *scarce_fog(const sketch *map) {
+    pos *p = sea_on("scarcity=on", map);
+    pos_field(p, "board",
+              "L5,B,~,~,F,F,~,O3,S6,~,~,F,F,~,W8,D,B4,~,~,~,~,S11,L,~,~,~,W,S12,~,~,~,~,~,~,~");
+    pos_settlement(p, 0, "n16 n25");
+    pos_ship(p, 0, "e27 e28");
+    pos_hand(p, 0, "lumber:2 brick:1 wool:2 grain:1");
+    return p;
+}
 #define assert_hex(t, hex, land, token)                                                            \
     do {                                                                                           \
         catan_layout layout_now = layout_info(t);                                                  \

@@ -29,12 +29,7 @@ static void test_scarce(void **state) {
     RULE("V4.5");
     RULE("V4.9");
     sketch *map = foggy();
-    pos *p = sea_on("scarcity=on", map);
-    pos_field(p, "board",
-              "L5,B,~,~,F,F,~,O3,S6,~,~,F,F,~,W8,D,B4,~,~,~,~,S11,L,~,~,~,W,S12,~,~,~,~,~,~,~");
-    pos_settlement(p, 0, "n16 n25");
-    pos_ship(p, 0, "e27 e28");
-    pos_hand(p, 0, "lumber:2 brick:1 wool:2 grain:1");
+    pos *p = scarce_fog(map);
     pos_settlement(p, 1, "n63");
     pos_road(p, 1, "e0");
     pos_hand(p, 1, SETTLEMENT);

@@ -44,11 +44,6 @@ static catan_view asked(const table *t) {
         assert_int_equal(asked(t).place_kind, at_kind);                                            \
     } while (0)
 
-static table *told_at(table *t) {
-    told_log(t, catan_max_events(t->game));
-    return t;
-}
-
 static void test_market(void **state) {
     (void)state;
     RULE("H-1");
@@ -58,7 +53,7 @@ static void test_market(void **state) {
     pos_city(p, 0, "n41");
     pos_hand(p, 0, "ore:4");
     pos_turn(p, 0, "before_roll");
-    table *t = told_at(pos_table(p));
+    table *t = told_table(p);
     play(t, "roll dice:4");
     assert_where(t, 14, CATAN_PLACE_HEX);
     assert_cards_about(t, 1, CATAN_NO_KIND);
@@ -81,7 +76,7 @@ static void test_harbour(void **state) {
     pos *p = pos_new("players=3 buy_harbours=on");
     pos_settlement(p, 0, "n4");
     pos_hand(p, 0, "lumber:2 brick:1 wool:1 grain:1 ore:1");
-    table *t = told_at(pos_table(p));
+    table *t = told_table(p);
     play(t, "buy_harbour:any");
     assert_cards_about(t, 2, CATAN_HARBOUR_ANY);
     play(t, "pay_harbour:wool");
@@ -97,14 +92,7 @@ static void test_token(void **state) {
     (void)state;
     RULE("H-1");
     RULE("V4.5");
-    sketch *map = foggy();
-    pos *p = sea_on("scarcity=on", map);
-    pos_field(p, "board",
-              "L5,B,~,~,F,F,~,O3,S6,~,~,F,F,~,W8,D,B4,~,~,~,~,S11,L,~,~,~,W,S12,~,~,~,~,~,~,~");
-    pos_settlement(p, 0, "n16 n25");
-    pos_ship(p, 0, "e27 e28");
-    pos_hand(p, 0, "lumber:2 brick:1 wool:2 grain:1");
-    table *t = told_at(pos_table(p));
+    table *t = told_table(scarce_fog(foggy()));
     play(t, "build_ship:e29 discover:forest build_settlement:n19");
     assert_where(t, 19, CATAN_PLACE_NODE);
     assert_int_equal(asked(t).hex, CATAN_NO_PLACE);
@@ -120,7 +108,7 @@ static void test_attack(void **state) {
     RULE("V7.6");
     pos *p = begin("", "lumber:1 brick:1 wool:1 grain:2 ore:3");
     pos_city(p, 1, "n18");
-    table *t = told_at(pos_table(p));
+    table *t = told_table(p);
     play(t, "play_attack");
     assert_where(t, CATAN_NO_PLACE, CATAN_PLACE_NONE);
     assert_int_equal(asked(t).level, 0);
@@ -133,7 +121,8 @@ static void test_attack(void **state) {
     p = borders(ck("players=3 conflicts=on"), "");
     knights(p, 0, "n17.3.1");
     knights(p, 1, "n9.2.1");
-    t = told_at(ck_table(p));
+    t = ck_table(p);
+    told_log(t, catan_max_events(t->game));
     play(t, "attack_with:n17");
     assert_where(t, 17, CATAN_PLACE_NODE);
     assert_int_equal(asked(t).level, MIGHTY);
@@ -150,7 +139,8 @@ static void test_dice(void **state) {
     pos *p = ck("players=3 dice=d8+d4");
     pos_turn(p, 0, "before_roll");
     progress(p, 0, "alchemist:1");
-    table *t = told_at(ck_table(p));
+    table *t = ck_table(p);
+    told_log(t, catan_max_events(t->game));
     play(t, "lay_dice:5+1");
     assert_cards_about(t, 0,
                        catan_move_argument(play_move_of(t, "dice_wide:5+1", __FILE__, __LINE__)));

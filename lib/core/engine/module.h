@@ -262,12 +262,12 @@ typedef struct module {
 /* clang-format off */
 #define CATAN__HOOKS(X)                                                                            \
     X(gate) X(award) X(won) X(judged) X(price) X(rates) X(sites) X(why) X(blocks) X(occupied)      \
-    X(hand_limit) X(cuts) X(recut) X(closes) X(moors) X(hangs) X(joins) X(crossings) X(road_pieces)         \
-    X(takes) X(built) X(holder) X(robs_each) X(robs_later) X(robbed) X(idles) X(harbours)          \
-    X(harboured) X(bars_harbour) X(immune) X(made_land) X(may_lie) X(victims) X(yield) X(produced) \
-    X(bars_robber) X(piece_placed) X(piece_removed) X(robber_placed) X(first_cards) X(turn_begun)  \
-    X(turn_ending) X(turn_ended) X(points) X(bars_victory) X(score) X(earns) X(tell_seat)          \
-    X(tell_table)
+    X(hand_limit) X(cuts) X(recut) X(closes) X(moors) X(hangs) X(joins) X(crossings)               \
+    X(road_pieces) X(takes) X(built) X(holder) X(robs_each) X(robs_later) X(robbed) X(idles)       \
+    X(harbours) X(harboured) X(bars_harbour) X(immune) X(made_land) X(may_lie) X(victims) X(yield) \
+    X(produced) X(bars_robber) X(piece_placed) X(piece_removed) X(robber_placed) X(first_cards)    \
+    X(turn_begun) X(turn_ending) X(turn_ended) X(points) X(bars_victory) X(score) X(earns)         \
+    X(tell_seat) X(tell_table)
 /* clang-format on */
 enum { MAX_CROSSINGS = 16, ROBS_ONE = 0xff };
 enum hook {

@@ -152,6 +152,11 @@ static inline unsigned hex_byte(const catan_state *st, unsigned hex) {
 static inline unsigned hex_terrain(const catan_state *st, unsigned hex) {
     return hex_byte(st, hex) & 15U;
 }
+/* What a seat's buildings are worth by terrain, 1 for a settlement and `city` for a city at each
+ * hex that they touch, one hex left out. */
+enum { TERRAINS = 16 };
+static void worth_by_terrain(const catan_state *st, unsigned seat, unsigned city, unsigned but,
+                             unsigned worth[TERRAINS]);
 /* Of hexes 8 w to 8 w + 7 those of a terrain and number: bit 8i + 7 for hex 8w + i. */
 static inline uint64_t hexes_bearing(const catan_state *st, unsigned w, unsigned terrain,
                                      unsigned number) {

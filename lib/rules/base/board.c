@@ -27,6 +27,21 @@ static void put_hex(catan_state *st, unsigned hex, unsigned terrain, unsigned nu
     st->dirty |= DIRTY_BOARD;
 }
 
+static void worth_by_terrain(const catan_state *st, unsigned seat, unsigned city, unsigned but,
+                             unsigned worth[TERRAINS]) {
+    memset(worth, 0, TERRAINS * sizeof *worth);
+    for (unsigned i = 0; i < W_NODES; i++) {
+        for (uint64_t left = seat_word(st, seat, S_BUILT + i); left != 0; left &= left - 1) {
+            unsigned node = 64 * i + catan__lowest(left);
+            const uint16_t *hexes = st->game->board.node_hexes[node];
+            unsigned each = set_has(words(st, P_CITIES), node) ? city : 1;
+            for (unsigned j = 0; j < 3 && hexes[j] != CATAN__NO; j++) {
+                worth[hex_terrain(st, hexes[j])] += hexes[j] != but ? each : 0;
+            }
+        }
+    }
+}
+
 /* Where harbours lie elsewhere in every layout they are numbered by their edges, too: how many
  * there are before this one. */
 static unsigned place_of_harbour(const catan_state *st, unsigned edge) {
